@@ -93,6 +93,10 @@ class Screen:
         self.ruling = ""
         """What was refused as a text to send, once somebody says that the ruling is wrong."""
         self.hinted: Hint | None = None
+        self.hint_level = 1
+        """How much of it was asked for: 1 what for, 2 where and why."""
+        self.plans = False
+        """Whether the plan line is open."""
         self.notice = ""
         self._said: tuple[str, str, dict[str, Any]] = "", "", {}
         """The sentence last put together, and of what."""
@@ -229,10 +233,17 @@ class Screen:
     def marks(self) -> Marks:
         """What is marked on the board: the task's, what was asked for, what was just refused."""
         refused, session = self.refused, self.session
-        if refused is None:
-            return Marks(session.marks, self.shown, session.against)
-        against = tuple(mark for refusal in refused.refusals for mark in refusal.at)
         scene = self.seat_view.scene
+        if refused is None:
+            hint, shown = self.hinted, self.shown
+            hinted: tuple[str, ...] = ()
+            if hint is not None and self.hint_level == 1:
+                shown = (*shown, *hint.marks)
+            elif hint is not None and scene is not None:
+                at = place_of(hint.action, scene.places)
+                hinted = (at,) if at else hint.marks
+            return Marks(session.marks, shown, session.against, hinted=hinted)
+        against = tuple(mark for refusal in refused.refusals for mark in refusal.at)
         tried = place_of(refused.action, scene.places) if scene is not None else ""
         return Marks(session.marks, self.shown, against, tried)
 

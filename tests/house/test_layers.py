@@ -14,7 +14,7 @@ from .clone import ROOT
 
 PACKAGE = "companion"
 HOUSE = {
-    "", "__main__", "catalogue", "classroom", "cli", "jupyter", "kept_games", "play",
+    "", "__main__", "advice", "catalogue", "classroom", "cli", "jupyter", "kept_games", "play",
     "pocket", "reviewing", "screen", "simulation", "site", "standings", "teaching",
     "terminal", "wording", "workers",
 }  # fmt: skip

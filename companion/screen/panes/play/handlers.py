@@ -180,13 +180,27 @@ def redo(screen: Screen, intent: IntentData) -> None:
 
 @handles("hint")
 def hint(screen: Screen, intent: IntentData) -> None:
-    """What one might do now, and why."""
+    """What one might do now: first what for, then where and why, then it is done."""
     if screen.hides():
         return
+    known = screen.hinted
+    if known is not None and known.action in screen.table.legal(screen.seat):
+        if screen.hint_level == 1:
+            screen.hint_level = 2
+        else:
+            screen.forget()
+            _try(screen, known.action)
+        return
     screen.forget()
-    screen.hinted = screen.session.hint(screen.seat, screen.lang)
+    screen.hinted, screen.hint_level = screen.session.hint(screen.seat, screen.lang), 1
     if screen.game.weigh is None:
         screen.notice = screen.say("terminal.hint-none")
+
+
+@handles("plan", keeps=Keeps.NOTICE | Keeps.SHOWING)
+def plan(screen: Screen, intent: IntentData) -> None:
+    """Open the plan line, or fold it."""
+    screen.plans = not screen.plans
 
 
 @handles("dismiss")

@@ -9,7 +9,7 @@ from ....core.panel import Panel
 from ....core.rulebook import Refusal
 from ...wire.parts import of_game, part
 from ..almanac.part import practice
-from .contract import HintView, RefusalCard, Reply, TableView, WhyNot
+from .contract import HintView, PlanView, RefusalCard, Reply, TableView, WhyNot
 from .meanwhile import meanwhile
 from .real_table import phrase
 
@@ -24,6 +24,7 @@ def _table_key(screen: Screen) -> object:
         screen.bots_are_due, screen.running, screen.skipped, screen.table.can_redo,
         screen.session.bots_act_beside, screen.hourglass.key, screen.table.hushed(screen.seat),
         screen.reviewing.slices, screen.look_back.slices, screen.look_back.is_open,
+        screen.plans,
     )  # fmt: skip
 
 
@@ -31,6 +32,7 @@ def _table_key(screen: Screen) -> object:
 def _reply_key(screen: Screen) -> object:
     return (
         screen.seat_view, screen.refused, screen.ruling, screen.hinted, screen.notice, screen.less,
+        screen.hint_level,
         screen.game_store.gone_on, screen.skipped_from, screen.running,
     )  # fmt: skip
 
@@ -72,6 +74,7 @@ def table(screen: Screen) -> TableView:
         "offers": on_table.hushed(screen.seat),
         "undo": any(ply.action.seat in people for ply in on_table.plies) or _phrase(screen),
         "redo": on_table.can_redo,
+        "plan": _plan(screen),
     }
 
 
@@ -163,7 +166,33 @@ def _reason(screen: Screen, refusal: Refusal) -> WhyNot:
 
 
 def _hint(screen: Screen) -> HintView | None:
+    """What was suggested, as far as it was asked for."""
     hint = screen.hinted
     if hint is None:
         return None
-    return {"action": str(hint.action), "label": hint.text, "reasons": list(hint.reasons)}
+    said: HintView = {
+        "action": "", "label": "", "reasons": [], "goal": hint.goal, "level": screen.hint_level,
+    }  # fmt: skip
+    if screen.hint_level > 1:
+        said |= {"action": str(hint.action), "label": hint.text, "reasons": list(hint.reasons)}
+    return said
+
+
+def _plan(screen: Screen) -> list[PlanView] | None:
+    """What one could work towards, while that is open."""
+    if not screen.plans:
+        return None
+    if screen.covered:
+        return []
+    say = screen.say
+    rows: list[PlanView] = []
+    for row in screen.table.plan(screen.seat, screen.lang):
+        chances = ""
+        if row.chances and row.missing:
+            listed = ", ".join(screen.say("hint.percent", n=n) for n in row.chances)
+            chances = say("hint.plan-chances", list=listed)
+        missing = say("hint.plan-missing", missing=row.missing) if row.missing else ""
+        rows.append(
+            {"text": row.text, "missing": missing, "chances": chances, "marks": list(row.marks)}
+        )
+    return rows
