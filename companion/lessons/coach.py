@@ -151,10 +151,11 @@ class CoachRun:
         if spoken or self.table.awaiting != (seat,) or self.game.pace(state) is not Pace.TURN:
             return []
         kinds: dict[str, Action] = {}
-        for action in self.game.legal(state, seat):
+        legal = self.game.legal(state, seat)
+        for action in legal if len({one.word for one in legal}) > 1 else ():
             if action.word not in ONWARD:
                 kinds.setdefault(action.word, action)
-        for action in kinds.values() if len(kinds) > 1 else ():
+        for action in kinds.values():
             told = self.game.apply(state, action).events
             seen = (one.rule for one in told if one.visible_to(seat))
             if news := self._news(seen):

@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 
 import companion
+from companion.games.catan.lessons._island import island
 from companion.lessons import Coached, FirstTo, Lesson, Turns
 from companion.lessons.coach import CoachRun
 from companion.lessons.conditions import holds_now
@@ -172,19 +173,11 @@ def test_the_end_of_a_race_is_told_in_every_language(lang):
 
 
 def test_first_comes_what_the_learner_can_use_now_with_its_move():
-    run = sat_down(replace(GAME, rules=tuple(CATAN.rules), goal=(FirstTo(6),)))
-    for _ in range(200):
-        if run.cards and run.cards[0].why == "now":
-            break
-        run.read()
-        hint = run.table.hint(0, bot="greedy")
-        if hint is None:
-            run.table.step()
-            run.listen()
-        else:
-            run.attempt(hint.action)
+    able = island(blue={"hand": {"wool": 1, "grain": 1, "ore": 1}})
+    rules = ("catan.city.cost", "catan.development.cost")
+    run = sat_down(replace(GAME, deal={"players": 4, "position": able}, rules=rules))
     card = run.cards[0]
-    assert card.why == "now"
+    assert (card.rule, card.why) == ("catan.development.cost", "now")
     assert card.way in run.table.legal(0)
 
 
