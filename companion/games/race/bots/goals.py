@@ -39,7 +39,7 @@ def goals(sight: Observation, line: Sequence[Action]) -> tuple[Goal, ...]:
     if not 0 <= seat < table.players or table.stage == Stage.OVER:
         return ()
     view = outlook(table, seat, worlds_with_goods(table, seat))
-    first = _now(sight, view, line[0]) if line else None
+    first = _now(sight, view, line) if line else None
     rest = (
         _military(table, seat),
         _world(table, seat, view),
@@ -56,17 +56,20 @@ def goals(sight: Observation, line: Sequence[Action]) -> tuple[Goal, ...]:
     return tuple(kept.values())[:MOST]
 
 
-def _now(sight: Observation, view: Outlook, action: Action) -> Goal | None:
-    """What a move is for."""
+def _now(sight: Observation, view: Outlook, line: Sequence[Action]) -> Goal | None:
+    """What a move is for, with what one goes on with."""
     table, seat = sight.table, sight.seat
-    match action:
+    match action := line[0]:
         case act.Choose(choice=choice):
             return _call(sight, view, choice)
         case act.Lay(card=card):
             return _placing(table, seat, int(card))
         case act.Pay() | act.Discard():
-            wanted = _wanted(table, seat, view, action)
+            wanted = _wanted(table, seat, view, line)
             key = "pay" if isinstance(action, act.Pay) else "discard"
+            still = table.price if key == "pay" else table.owed[seat]
+            if still > 1:  # which ones stay is known with the last
+                return Goal(key)
             facts = {"card": wanted} if wanted >= 0 else {}
             return Goal(f"{key}-for" if facts else key, facts, _card(wanted))
         case act.Keep():
@@ -183,9 +186,10 @@ def _placing(table: State, seat: int, card: int) -> Goal:
     return Goal("place", {"card": card, "n": price, "k": have}, _card(card))
 
 
-def _wanted(table: State, seat: int, view: Outlook, action: Any) -> int:
+def _wanted(table: State, seat: int, view: Outlook, line: Sequence[Action]) -> int:
     """The card in hand that is kept: most worth placing of what is left."""
-    left = [card for card in table.hands[seat] if card != int(action.card)]
+    gone = {int(one.card) for one in line if isinstance(one, act.Pay | act.Discard)}
+    left = [card for card in table.hands[seat] if card not in gone]
     able: dict[int, float] = {}
     for card in left:
         if not IS_DEVELOPMENT[card]:
