@@ -9,6 +9,17 @@ from html import escape
 from random import Random
 from typing import TYPE_CHECKING, Any
 
+from .advice import (
+    Advice,
+    Adviser,
+    PlanRow,
+    aim_said,
+    goals_of,
+    is_in_turn,
+    left_open,
+    plan_said,
+    why,
+)
 from .bots import Bot, advise, bot, offers
 from .bots.manners import Hushed, Manners
 from .catalogue import game as find
@@ -37,6 +48,12 @@ class Hint:
     action: Action
     text: str
     reasons: tuple[str, ...]
+    goal: str = ""
+    """What it is for; said before the move itself is given away."""
+    marks: tuple[str, ...] = ()
+    """Places the goal is about, as `corner:17`."""
+    advice: Advice | None = None
+    """The numbers behind the reasons."""
 
     def __str__(self) -> str:
         return f"{self.text} ({'; '.join(self.reasons)})" if self.reasons else self.text
@@ -90,6 +107,8 @@ class Table(table.PlainTable):
             seats = numbered_seats(one_of("seats", seats, found.players))
         self._bots: dict[int, Bot] = {}
         self._manners = Manners(found)
+        self.adviser: Adviser | None = None
+        """Who gives hints; made when the first is asked for."""
         for seat, name in enumerate(seats if isinstance(seats, Sequence) else ()):
             if isinstance(name, str) and name.startswith(BOT):
                 self._bots[seat] = bot(name.removeprefix(BOT), found)
@@ -250,20 +269,54 @@ class Table(table.PlainTable):
             moves.append(move)
         return moves
 
-    def hint(
-        self, seat: int | None = None, lang: str | None = None, bot: str = "greedy"
-    ) -> Hint | None:
-        """What a bot would do now and why; None if nobody has to decide or nothing is weighed."""
+    def hint(self, seat: int | None = None, lang: str | None = None, bot: str = "") -> Hint | None:
+        """What one might do now, what for and why; None if nobody has to decide or nothing is
+        weighed.
+
+        By what the strongest player does and the value of positions, from the seat's own sight; a
+        bot by name says what it would do itself. What was offered before in this turn is not
+        suggested again.
+        """
+        legal: Sequence[Action]
         if self.game.weigh is None:
             return None
         awaited = [one for one in self.awaiting if one >= 0]
         if not awaited or (seat is not None and seat not in awaited):
             return None
         who = self.turn_to(NATURE, awaited) if seat is None else seat
-        rng = Random(f"{self.start.seed}/{len(self.history)}/hint")
         observation = self.game.observe(self.state, who)
         words = self.spoken(lang, who)
-        return self._worded(advise(self.game, observation, self.legal(who), rng, bot), words)
+        legal = self.legal(who)
+        if bot:
+            rng = Random(f"{self.start.seed}/{len(self.history)}/hint")
+            return self._worded(advise(self.game, observation, legal, rng, bot), words)
+        rng = Random(f"hint/{len(self.history)}/{who}")
+        legal = left_open(self.game, self.state, who, legal, self._plies)
+        if self.adviser is None:
+            self.adviser = Adviser(self.game)
+        in_turn = is_in_turn(self.game, self.state)
+        advice = self.adviser.advise(observation, legal, rng, in_turn)
+        return self._advised(advice, observation, len(legal), words)
+
+    def _advised(self, advice: Advice, observation: Any, choices: int, words: Words) -> Hint:
+        assert self.game.weigh is not None
+        weighed = next(iter(self.game.weigh(observation, (advice.action,))), None)
+        goals = goals_of(self.game, observation, advice.line)
+        return Hint(
+            advice.action,
+            words.action(advice.action),
+            tuple(why(advice, weighed, words, self.game.bot_spec.unsaid)),
+            aim_said(advice, goals, words, choices),
+            goals[0].marks if goals else (),
+            advice,
+        )
+
+    def plan(self, seat: int, lang: str | None = None) -> tuple[PlanRow, ...]:
+        """What a seat could work towards: what is missing and how soon it may have come."""
+        if not 0 <= seat < len(self.seats) or self.is_over:
+            return ()
+        sight = self.game.observe(self.state, seat)
+        return plan_said(goals_of(self.game, sight, ()), self.spoken(lang, seat))
 
     def _worded(self, weighed: Weighed, words: Words) -> Hint:
         best = sorted(weighed.reasons, key=lambda reason: -reason.worth)

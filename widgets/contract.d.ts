@@ -136,6 +136,7 @@ export interface MarksData {
   shown: string[];
   refused: string[];
   tried: string;
+  hinted: string[];
 }
 
 /** Where something can be done, and how close one looks at most, in pixels for a unit. */
@@ -988,6 +989,7 @@ export interface LessonView {
   asked: string;
   hint: Hinted | null;
   card: CoachCard | null;
+  praise: string;
   silent: boolean;
   futures: FutureRow[];
   course: CoursePage | null;
@@ -1464,6 +1466,14 @@ export interface ClockView {
   stretches: number[];
 }
 
+/** A line of the plan: what one could work towards, what is missing, how soon it may come. */
+export interface PlanView {
+  text: string;
+  missing: string;
+  chances: string;
+  marks: string[];
+}
+
 /** What the play column and the hand show; `panel` is the game's own part. */
 export interface TableView {
   seat: number;
@@ -1488,6 +1498,7 @@ export interface TableView {
   offers: "" | "turn" | "game";
   undo: boolean;
   redo: boolean;
+  plan: PlanView[] | null;
 }
 
 /** Guesses of so many percent. */
@@ -1531,6 +1542,8 @@ export interface HintView {
   action: string;
   label: string;
   reasons: string[];
+  goal: string;
+  level: number;
 }
 
 /** What is said to the last act: a part of its own, since most of them change nothing else. */
@@ -1662,7 +1675,7 @@ export interface Parts {
 
 /** Those that say all by their name. */
 export interface Simple {
-  type: "again" | "ask_coach" | "back" | "card" | "chance" | "course" | "dismiss" | "forward" | "hint" | "leave_recall" | "never-again" | "not-today" | "nudge" | "odds" | "own-turns" | "pages" | "ping" | "ready" | "recall" | "redo" | "retry" | "return" | "reveal" | "review" | "ruling" | "run" | "set_leave" | "skip" | "skip_lesson" | "step" | "stop" | "undo" | "whole";
+  type: "again" | "ask_coach" | "back" | "card" | "chance" | "course" | "dismiss" | "forward" | "hint" | "leave_recall" | "never-again" | "not-today" | "nudge" | "odds" | "own-turns" | "pages" | "ping" | "plan" | "ready" | "recall" | "redo" | "retry" | "return" | "reveal" | "review" | "ruling" | "run" | "set_leave" | "skip" | "skip_lesson" | "step" | "stop" | "undo" | "whole";
   n?: number;
 }
 

@@ -77,6 +77,22 @@ class Weighed:
     reasons: tuple[Reason, ...] = ()
 
 
+@dataclass(frozen=True, slots=True)
+class Goal:
+    """Something a seat works towards: a key of the game's goal words, its facts, where it is."""
+
+    key: str
+    facts: Mapping[str, Any] = field(default_factory=dict)
+    marks: tuple[str, ...] = ()
+    """Places on the board or cards it is about, as `corner:17`."""
+    more: tuple[tuple[str, Mapping[str, Any]], ...] = ()
+    """What else there is to say of it: the odds, who might be asked; keys and facts as its own."""
+    missing: tuple[str, Mapping[str, Any]] | None = None
+    """What is still missing, in a few words; nothing if it can be done now."""
+    chances: tuple[float, ...] = ()
+    """How likely what is missing has come by one's next turn, the one after that, and so on."""
+
+
 @dataclass(frozen=True)
 class Setup(Generic[S]):
     """What is decided before the first move."""
@@ -292,6 +308,15 @@ class BotSpec(Generic[V]):
     action, the chance that it does it once drawn."""
     sensible: Callable[[V, Action], bool] | None = None
     """Whether the bot `random` would do this, from what its seat sees; without it everything."""
+    idle: frozenset[str] = frozenset()
+    """Words of actions that do nothing: hints say what a move adds to them."""
+    adviser: Callable[[Any], Any] | None = None
+    """Makes the bot whose moves hints take, from the game; without it the strongest."""
+    unsaid: frozenset[str] = frozenset()
+    """Keys of reasons that tell a learner nothing to be checked: hints leave them out."""
+    goals: Callable[[V, Sequence[Action]], Sequence[Goal]] | None = None
+    """What a seat could work towards, from what it sees: the first is what these moves of its turn
+    serve. Hints begin with it, and the plan line lists them."""
 
 
 @dataclass(frozen=True)

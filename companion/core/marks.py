@@ -24,9 +24,12 @@ class Marks:
     tried: str = ""
     """The place that was tried in vain, if it was one."""
 
+    hinted: tuple[str, ...] = ()
+    """Where a hint points, with an arrow: until the next act."""
+
     def data(self) -> dict[str, Any]:
         """As JSON."""
-        lists = {look: list(getattr(self, look)) for look in ("task", "shown", "refused")}
+        lists = {look: list(getattr(self, look)) for look in ("task", "shown", "refused", "hinted")}
         return {**lists, "tried": self.tried}
 
     def __or__(self, other: Marks) -> Marks:
@@ -36,11 +39,12 @@ class Marks:
             self.shown + other.shown,
             self.refused + other.refused,
             other.tried or self.tried,
+            self.hinted + other.hinted,
         )
 
     def looks(self) -> Iterator[tuple[str, str]]:
         """Every mark as it is drawn: its look and its id; the place tried once, as such."""
-        for look in ("shown", "task", "refused"):
+        for look in ("shown", "task", "refused", "hinted"):
             for mark in dict.fromkeys(getattr(self, look)):
                 if look != "refused" or mark != self.tried:
                     yield look, mark

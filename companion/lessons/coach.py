@@ -18,6 +18,10 @@ from .step import Coached, FirstTo, Turns
 
 MOST_TRIED = 300
 """Moves looked through for one that shows a rule."""
+WELL_DONE = 0.04
+"""What a move must add to the chance to win for the coach to say so."""
+ONWARD = ("offer", "counter", "end", "pass")
+"""Words of moves that nobody is shown as something to use."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,7 +29,7 @@ class RuleCard:
     """A rule that matters now, why it came up, and a move that shows it at once, if any."""
 
     rule: str
-    why: Literal["happened", "refused", "ahead"]
+    why: Literal["now", "happened", "refused", "ahead"]
     way: Action | None = None
     also: tuple[str, ...] = ()
     """Other rules that the very same happening was about."""
@@ -40,9 +44,11 @@ class CoachRun:
     """A game against bots with cards for the rules nobody has taught yet.
 
     At most one card comes up in a turn, besides the answer to a try of the learner's own; what one
-    happening was about is one card, and what happens to others comes before what lies ahead. What
-    had to wait comes when it next matters. A card is there until it is read or the learner has
-    moved: nobody waits for it then. A silent coach keeps the card until asked.
+    happening was about is one card. What can be used now comes first, then what has happened, then
+    what things cost, then what else lies ahead; nobody is told to try what cannot be paid. What had
+    to wait comes when it next matters. What the learner did well is said too, once a turn. A card
+    is there until it is read or the learner has moved: nobody waits for it then. A silent coach
+    keeps the card until asked.
     """
 
     def __init__(
@@ -75,6 +81,11 @@ class CoachRun:
         self.untold: dict[str, None] = {}
         """Rules that came up and nobody has explained, in their order."""
         self.status: Literal["trying", "won"] = "trying"
+        self.praise = 0
+        """By how much of a hundred the learner's last move has raised their chance to win, where
+        that is worth a word."""
+        self._praised = -1
+        """The turn in which something was last praised."""
         self.is_apart = False
         """Whether somebody else goes on with the game of this step: this one is kept elsewhere."""
         self._heard = 0
@@ -87,11 +98,15 @@ class CoachRun:
         """The learner's move."""
         if isinstance(action, str):
             action = self.game.parse(action, self.step.seat)
+        before = len(self.table.plies)
         attempt = self.table.attempt(action)
         if attempt:
             self.read()
+            self._judge(before)
         if news := self._news(refusal.rule for refusal in attempt.refusals):
-            self._bring_up(RuleCard(news[0], "refused", action, news[1:]))
+            refused = next(one for one in attempt.refusals if one.rule == news[0])
+            way = _tried(attempt.action, refused)
+            self._bring_up(RuleCard(news[0], "refused", way, news[1:]))
         self.listen()
         return attempt
 
@@ -107,11 +122,45 @@ class CoachRun:
 
     def listen(self) -> None:
         """Look at what happened since, and at what lies ahead of the learner."""
-        for card in self._happened():
+        happened = sorted(self._happened(), key=lambda card: _is_price(card.rule))
+        for card in (*self._usable(), *happened):
             self._bring_up(card)
         self._look_ahead()
         if self.status == "trying" and self._is_over():
             self.status = "won"
+
+    def _judge(self, before: int) -> None:
+        """Whether the learner's move, the first of these plies, has done them good."""
+        chances, seat, plies = self.game.bot_spec.chances, self.step.seat, self.table.plies
+        self.praise, turn = 0, self.game.turn(self.table.state)
+        if chances is None or self.step.silent or self._praised == turn or len(plies) <= before:
+            return
+        was = plies[before].before
+        after = plies[before + 1].before if len(plies) > before + 1 else self.table.state
+        if self.game.turn(after) != self.game.turn(was):
+            return
+        observe = self.game.observe
+        gain = float(chances(observe(after, seat))[seat] - chances(observe(was, seat))[seat])
+        if gain >= WELL_DONE:
+            self.praise, self._praised = round(100 * gain), turn
+
+    def _usable(self) -> list[RuleCard]:
+        """Something new that the learner can do now, of every kind of move the first."""
+        seat, state = self.step.seat, self.table.state
+        spoken = self.game.turn(state) == self._spoken or self.step.silent or self.cards
+        if spoken or self.table.awaiting != (seat,) or self.game.pace(state) is not Pace.TURN:
+            return []
+        kinds: dict[str, Action] = {}
+        legal = self.game.legal(state, seat)
+        for action in legal if len({one.word for one in legal}) > 1 else ():
+            if action.word not in ONWARD:
+                kinds.setdefault(action.word, action)
+        for action in kinds.values():
+            told = self.game.apply(state, action).events
+            seen = (one.rule for one in told if one.visible_to(seat))
+            if news := self._news(seen):
+                return [RuleCard(news[0], "now", action, news[1:])]
+        return []
 
     def _happened(self) -> list[RuleCard]:
         """What the moves since last time were about, move by move: those of others first."""
@@ -208,13 +257,15 @@ class CoachRun:
         if spoken or self.cards or seat not in self.table.awaiting:
             return
         legal = set(self.game.legal(state, seat))
+        found: list[RuleCard] = []
         for action in self.game.candidates(state, seat)[:MOST_TRIED]:
             if action not in legal:
                 refusals = self.game.refusals(state, action)
                 closing = [refusal.rule for refusal in refusals if not _is_idle(refusal)]
                 if len(refusals) == 1 and self._news(closing):
-                    self._bring_up(RuleCard(closing[0], "ahead", action))
-                    return
+                    found.append(RuleCard(closing[0], "ahead", _tried(action, refusals[0])))
+        if found:
+            self._bring_up(min(found, key=lambda card: not _is_price(card.rule)))
 
     def _way(self, rule: str) -> Action | None:
         """A move that would show this rule now: one it would answer, or one it forbids."""
@@ -226,8 +277,8 @@ class CoachRun:
                 return action
         for action in self.game.candidates(state, seat)[:MOST_TRIED]:
             refusals = self.game.refusals(state, action)
-            if any(one.rule == rule and not _is_idle(one) for one in refusals):
-                return action
+            if [one.rule for one in refusals] == [rule] and not _is_idle(refusals[0]):
+                return _tried(action, refusals[0])
         return None
 
     def reword(self, lang: str) -> None:
@@ -246,6 +297,16 @@ class CoachRun:
 def _is_idle(refusal: Refusal) -> bool:
     """Whether it says first how it is here ("You hold no such card"): the rule is not at stake."""
     return str(refusal.facts.get("first", "")).startswith("here.")
+
+
+def _is_price(rule: str) -> bool:
+    """Whether a rule says what something costs."""
+    return rule.endswith("cost")
+
+
+def _tried(action: Action, refusal: Refusal) -> Action | None:
+    """A move that runs into a rule, as something to try; what cannot be paid is not."""
+    return None if _is_price(refusal.rule) or "missing" in refusal.facts else action
 
 
 def _tells(events: Iterable[Event], rule: str, seat: int) -> bool:

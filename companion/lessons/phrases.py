@@ -39,6 +39,10 @@ def phrase_move(run: Run, place: Place, words: Words) -> str:
     return ""
 
 
+_CHEERS = ("learn.ended-won", "learn.ended-near", "learn.ended-far")
+"""Both endings are worth a cheer: by how far the learner was behind."""
+
+
 def phrase_end(run: CoachRun, words: Words) -> tuple[str, ...]:
     """How a coached game stands at its end, and what came up in it that nobody explained."""
     standing = run.standing
@@ -52,6 +56,9 @@ def phrase_end(run: CoachRun, words: Words) -> tuple[str, ...]:
         if standing.count(most) > 1 and reached == "first-to":
             reached = "first-to-together"
         told.append(words(f"learn.{reached}", who=first, n=race.least, list=", ".join(far)))
+        behind = most - standing[run.step.seat]
+        if not run.step.silent:
+            told.append(words(_CHEERS[min(behind, 2)]))
     if run.untold and run.step.silent:
         told.append(words("learn.untold"))
         told += [words.rule(rule) for rule in list(run.untold)[:MOST_UNTOLD]]

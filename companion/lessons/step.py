@@ -230,6 +230,7 @@ class Coached:
     rules: tuple[str, ...]
     goal: tuple[Condition, ...] = (Turns(24),)
     bots: str = "greedy"
+    """Who plays against the learner; in a first game the second strength."""
     seat: int = 0
     silent: bool = False
     """Whether the coach speaks only when asked."""

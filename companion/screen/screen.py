@@ -191,10 +191,17 @@ class Screen:
         """What is marked on the board: the task's, what was asked for, what was just refused."""
         play, session = self.of(PlayState), self.session
         refused = play.refused
-        if refused is None:
-            return Marks(session.marks, play.shown, session.against)
-        against = tuple(mark for refusal in refused.refusals for mark in refusal.at)
         scene = self.seat_view.scene
+        if refused is None:
+            hint, shown = play.hinted, play.shown
+            hinted: tuple[str, ...] = ()
+            if hint is not None and play.hint_level == 1:
+                shown = (*shown, *hint.marks)
+            elif hint is not None and scene is not None:
+                at = place_of(hint.action, scene.places)
+                hinted = (at,) if at else hint.marks
+            return Marks(session.marks, shown, session.against, hinted=hinted)
+        against = tuple(mark for refusal in refused.refusals for mark in refusal.at)
         tried = place_of(refused.action, scene.places) if scene is not None else ""
         return Marks(session.marks, play.shown, against, tried)
 

@@ -105,7 +105,12 @@ class LearningTerminal(Taught):
     def _show_card(self) -> None:
         """The coach's card, once."""
         run, words = self.tutor.run, self.words
-        if self.tutor.drawn is not None or not isinstance(run, CoachRun) or not run.cards:
+        if self.tutor.drawn is not None or not isinstance(run, CoachRun):
+            return
+        if run.praise:
+            self.say(words("learn.praised", n=run.praise))
+            run.praise = 0
+        if not run.cards:
             return
         card = run.cards[0]
         self.say(f"{words('learn.coach')}: {words(f'learn.card-{card.why}')}")

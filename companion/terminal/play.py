@@ -44,6 +44,8 @@ class Terminal:
         """Likewise, before its last move: what `what happened` goes back to."""
         self.seat = -1
         self.warned: set[str] = set()
+        self.hinted = (-1, -1)
+        """For whom and after how many moves a hint has said what for."""
         self.commands = {
             "look": self.look, "can": self.can, "why": self.why, "what": self.what,
             "rule": self.rule, "hint": self.hint, "undo": self.undo, "redo": self.redo,
@@ -274,10 +276,14 @@ class Terminal:
         self.say(f"{self.words.rule(found.id)} [{found.id}; {found.where}]")
 
     def hint(self, rest: str) -> None:
-        """A suggestion, with its reason."""
-        hint = self.table.hint(self.seat)
+        """What for at first, asked again the move with its reason."""
+        hint, asked = self.table.hint(self.seat), (self.seat, len(self.table.history))
         if hint is None:
             self.say(self.words("terminal.hint-none"))
+            return
+        if hint.goal and self.hinted != asked:
+            self.hinted = asked
+            self.say(hint.goal)
             return
         self.say(self.words("terminal.hint", action=hint.text))
         if hint.reasons:

@@ -27,7 +27,7 @@ def played(name: str, moves: int = 50) -> Table:
     for _ in range(moves):
         table.run()
         legal = {action.word: action for action in table.legal(0)}
-        hint = table.hint(0)
+        hint = table.hint(0, bot="greedy")
         assert hint is not None
         table.attempt(legal.get("decline", hint.action))
     return table
@@ -98,7 +98,7 @@ def test_who_asks_for_peace_is_offered_nothing_until_then(until: Any) -> None:
     turn = table.game.turn(table.state)
     while not still_offers(table) and table.game.turn(table.state) < turn + 12:
         if 0 in table.awaiting:
-            hint = table.hint(0)
+            hint = table.hint(0, bot="greedy")
             assert hint is not None
             table.attempt(hint.action)
     made = [number for number, _ in offers(table)]

@@ -321,6 +321,7 @@ def through(at: Desk, skip: bool = True) -> None:
             gone = end
         else:
             at.find(hint).click()
+            at.find('[data-key="hint-where"]').click()
             at.find(do).click()
             gone = do
         at.wait(f"!app.querySelector('{gone}')", timeout=3 * ANSWER)

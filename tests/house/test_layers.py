@@ -14,8 +14,8 @@ from .clone import ROOT
 
 PACKAGE = "companion"
 HOUSE = {
-    "", "__main__", "catalogue", "classroom", "cli", "environment", "jupyter", "kept_games", "play",
-    "pocket", "reviewing", "screen", "simulation", "site", "standings", "teaching",
+    "", "__main__", "advice", "catalogue", "classroom", "cli", "environment", "jupyter",
+    "kept_games", "play", "pocket", "reviewing", "screen", "simulation", "site", "standings", "teaching",
     "terminal", "wording", "workers",
 }  # fmt: skip
 FAMILY = "companion.kit.catan_family"

@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 
 import companion
+from companion.games.catan.lessons._island import island
 from companion.lessons import Coached, FirstTo, Lesson, Turns
 from companion.lessons.coach import CoachRun
 from companion.lessons.conditions import holds_now
@@ -42,7 +43,7 @@ def play_on(run, moves, read=True):
                 run.read()
         if run.status == "won" or not run.table.awaiting:
             break
-        hint = run.table.hint(run.step.seat)
+        hint = run.table.hint(run.step.seat, bot="greedy")
         if hint is not None:
             run.attempt(hint.action)
         else:
@@ -169,3 +170,38 @@ def test_the_end_of_a_race_is_told_in_every_language(lang):
     for line in phrase_end(run, CATAN.words(lang)):
         assert "{" not in line
         assert "[en]" not in line
+
+
+def test_first_comes_what_the_learner_can_use_now_with_its_move():
+    able = island(blue={"hand": {"wool": 1, "grain": 1, "ore": 1}})
+    rules = ("catan.city.cost", "catan.development.cost")
+    run = sat_down(replace(GAME, deal={"players": 4, "position": able}, rules=rules))
+    card = run.cards[0]
+    assert (card.rule, card.why) == ("catan.development.cost", "now")
+    assert card.way in run.table.legal(0)
+
+
+def test_what_cannot_be_paid_is_never_to_be_tried():
+    run = sat_down(replace(GAME, rules=("catan.settlement.cost", "catan.city.cost")))
+    cards = play_on(run, 60)
+    assert cards
+    assert all(card.way is None for _, card in cards)
+
+
+def test_a_move_that_does_good_is_praised_once_in_a_turn():
+    run = sat_down(replace(GAME, rules=(), goal=(FirstTo(6),)))
+    praised = []
+    for _ in range(200):
+        if run.status == "won":
+            break
+        hint = run.table.hint(0, bot="greedy")
+        if hint is None:
+            run.table.step()
+            run.listen()
+            continue
+        turn = CATAN.turn(run.table.state)
+        run.attempt(hint.action)
+        if run.praise:
+            praised.append((turn, hint.action.word))
+    assert any(word in ("settle", "city", "buy", "road") for _, word in praised)
+    assert len({turn for turn, _ in praised}) == len(praised)

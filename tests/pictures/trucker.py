@@ -32,7 +32,7 @@ def level_1(*seats: dict[str, Any], **more: Any) -> dict[str, Any]:
 
 def fly_to_the_end(at: Desk) -> None:
     """Turn up cards, roll and do what a hint says until the flight is over."""
-    ways = ("chance", "b-0: fly-on", "do-it", "t-hint")
+    ways = ("chance", "b-0: fly-on", "do-it", "hint-where", "t-hint")
     every = ", ".join(f'[data-key="{one}"]:not([disabled])' for one in ways)
     for _ in range(200):
         at.find(f"{every}, {DONE}").first.wait_for(timeout=3 * ANSWER)
@@ -44,7 +44,7 @@ def fly_to_the_end(at: Desk) -> None:
             if way.count():
                 way.first.click()
                 break
-        if one != "t-hint":
+        if one not in ("t-hint", "hint-where"):
             expect(at.find(".co-log")).not_to_have_text(str(before), timeout=3 * ANSWER)
     raise AssertionError("the flight never ended")
 

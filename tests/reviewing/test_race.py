@@ -16,7 +16,7 @@ def review() -> Review:
     while not table.is_over:
         table.run()
         if not table.is_over:
-            table.attempt(table.hint(0).action)
+            table.attempt(table.hint(0, bot="greedy").action)
     return Review(table)
 
 

@@ -89,6 +89,7 @@ def test_a_visitor_opens_a_link_plays_learns_and_goes_on_with_both_after_a_reloa
     told = app.locator(".co-log li")
     before = told.count()
     app.locator("[data-key=t-hint]").click(timeout=PATIENCE)
+    app.locator("[data-key=hint-where]").click(timeout=PATIENCE)
     app.locator("[data-key=do-it]").click(timeout=PATIENCE)
     told.nth(before).wait_for(state="attached", timeout=PATIENCE)
     assert [url for url in asked if not url.startswith((address, "data:", "blob:"))] == []

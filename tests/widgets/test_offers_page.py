@@ -66,6 +66,7 @@ def key(page: Any, name: str) -> Any:
 
 def suggest(page: Any) -> None:
     key(page, "t-hint").click()
+    key(page, "hint-where").click()
     key(page, "do-it").wait_for()
 
 

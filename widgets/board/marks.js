@@ -15,6 +15,8 @@ import { anchor, looksOf, ofKind } from "./stage.js";
 const CROWD = 90;
 /** The ways a flag may stand from the middle of its mark, the first of the best is taken. */
 const WAYS = Array.from({ length: 12 }, (_, way) => ((way - 1) * Math.PI) / 6);
+/** From above, its point a little over the middle of the place. */
+const ARROW = "M0 -9 L-11 -24 L-4.5 -24 L-4.5 -46 L4.5 -46 L4.5 -24 L11 -24 Z";
 /** Marks from this size on are lands: their flag stands inside. */
 const LAND = 30;
 
@@ -32,6 +34,10 @@ export function drawMarks(root, scene, extra) {
   const tried = rows.find((row) => row.look === "tried");
   root.replaceChildren(...rows.filter((row) => tried && row.look === "refused").map((row) => tie(tried?.at, row.at)));
   for (const { look, id, at } of rows) {
+    if (look === "hinted") {
+      root.append(arrow(scene, id, at));
+      continue;
+    }
     const made = element("g", { class: "cb-mark", "data-mark": id, "data-look": look });
     const [name, paint] = look === "tried" ? ["spot-refused", "refused"] : ["mark", look];
     const inner = symbol(scene.symbols, ofKind(scene, name, id.split(":")[0]), paint);
@@ -47,6 +53,29 @@ function tie(from, to) {
   const made = element("g", { class: "cb-tie" });
   for (const line of ["out", "in", "own"])
     made.append(element("path", { d: `M${from.x} ${from.y}L${to.x} ${to.y}`, class: `cb-tie-${line}` }));
+  return made;
+}
+
+/**
+ * Where a hint points: an arrow from above, and the piece as it would stand. No ring, which is what is offered.
+ *
+ * @param {any} scene
+ * @param {string} id
+ * @param {{ x: number, y: number }} at
+ */
+function arrow(scene, id, at) {
+  const [kind, number] = id.split(":");
+  const made = element("g", { class: "cb-mark cb-hinted", "data-mark": id, "data-look": "hinted" });
+  /** @type {any} */
+  const spot = Object.values(scene.spots ?? {}).find(
+    (one) => one.on === kind && one.piece && one.offered.includes(Number(number)),
+  );
+  if (spot) made.append(drawGhost(scene, { piece: spot.piece, x: 0, y: 0, turn: /** @type {any} */ (at).turn ?? 0 }));
+  const shaft = element("g", {});
+  for (const line of ["out", "in", "own"])
+    shaft.append(element("path", { d: ARROW, class: `cb-arrow cb-arrow-${line}` }));
+  made.append(shaft);
+  place(made, at);
   return made;
 }
 

@@ -186,7 +186,7 @@ export function ofKind(scene, name, kind) {
  * @param {string[]} extra
  * @returns {[string, string][]}
  */
-export function looksOf({ task = [], shown = [], refused = [], tried = "" } = {}, extra = []) {
+export function looksOf({ task = [], shown = [], refused = [], tried = "", hinted = [] } = {}, extra = []) {
   /** @type {(look: string, ids: string[]) => [string, string][]} */
   const rows = (look, ids) => [...new Set(ids)].map((id) => [look, id]);
   const against = refused.filter((id) => id !== tried);
@@ -195,6 +195,7 @@ export function looksOf({ task = [], shown = [], refused = [], tried = "" } = {}
     ...rows("task", task),
     ...rows("refused", against),
     ...rows("tried", tried ? [tried] : []),
+    ...rows("hinted", hinted),
   ];
 }
 

@@ -5,6 +5,7 @@ export const KEEPS_SHOWING = new Set([
   "bar",
   "pages",
   "ping",
+  "plan",
   "review",
   "step",
   "whole",

@@ -9,6 +9,7 @@ from ...core.game import Game
 from ...core.pictures import read_pictures
 from .actions import ACTIONS
 from .bots.at_random import SELDOM
+from .bots.goals import goals
 from .bots.trade import interests
 from .bots.value import VALUE
 from .bots.weighing import weigh
@@ -77,7 +78,16 @@ GAME: Game[State, Observation] = Game(
         pictures=read_pictures(FOLDER),
     ),
     bot_spec=part.BotSpec(
-        weigh, interests=interests, seldom=SELDOM, value=VALUE, chances=VALUE.chances
+        weigh,
+        interests=interests,
+        seldom=SELDOM,
+        value=VALUE,
+        chances=VALUE.chances,
+        idle=frozenset({"end", "decline", "spare"}),
+        goals=goals,
+        unsaid=frozenset(
+            {"roll", "nothing-better", "least-missed", "poor-offer", "more-cards", "spares"}
+        ),
     ),
     teaching=part.Teaching.of(__name__),
     review_spec=SPEC,

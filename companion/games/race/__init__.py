@@ -8,6 +8,7 @@ from ...core import game_parts as part
 from ...core.game import Game
 from .actions import ACTIONS
 from .bots import BOTS, LOOKAHEAD, PONDERING, chances, weigh, weigh_best
+from .bots.goals import goals
 from .chance import chance, resolve_chance, sample, seen_by
 from .moves import legal
 from .moves.tried import tries
@@ -59,6 +60,9 @@ GAME: Game[State, Observation] = Game(
         bots=BOTS,
         pondering=PONDERING,
         chances=chances,
+        idle=frozenset({"pass"}),
+        goals=goals,
+        unsaid=frozenset({"least", "free", "dear", "nothing-better", "powers", "spares"}),
     ),
     screen=part.Display(view=view, panel=panel, outlook=outlook, motions=MOTIONS, ending=ENDING),
     teaching=part.Teaching.of(__name__),

@@ -10,6 +10,7 @@ from ...core.pictures import read_pictures
 from .actions import ACTIONS
 from .bots import BOTS
 from .bots.at_random import SELDOM
+from .bots.goals import goals
 from .bots.space import interests
 from .bots.value import VALUE
 from .bots.weighing import weigh, weigh_best
@@ -91,6 +92,11 @@ GAME: Game[State, Observation] = Game(
         seldom=SELDOM,
         value=VALUE,
         chances=VALUE.chances,
+        idle=frozenset({"end", "pass", "decline", "halt"}),
+        goals=goals,
+        unsaid=frozenset(
+            {"least-missed", "roll", "nothing-better", "no-gain", "poor-offer", "nearer", "jump"}
+        ),
     ),
     teaching=part.Teaching.of(__name__),
     numbers=NUMBERS,

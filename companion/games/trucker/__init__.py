@@ -7,8 +7,9 @@ from pathlib import Path
 from ...core import game_parts as part
 from ...core.game import Game
 from .actions import ACTIONS
-from .bots import BOTS, weigh, weigh_best
+from .bots import BOTS, adviser, weigh, weigh_best
 from .bots.at_random import SELDOM, is_sound
+from .bots.goals import goals
 from .bots.value import VALUE
 from .chance import BY_HAND, SUMMED, chance, resolve_chance, sample
 from .flights import VARIANTS
@@ -75,6 +76,10 @@ GAME: Game[State, Observation] = Game(
         best=weigh_best,
         value=VALUE,
         chances=VALUE.chances,
+        idle=frozenset({"pass", "done"}),
+        adviser=adviser,
+        goals=goals,
+        unsaid=frozenset({"not-needed", "enough", "more-tiles", "fits-here", "not-finished"}),
     ),
     teaching=part.Teaching.of(__name__),
     review_spec=SPEC,

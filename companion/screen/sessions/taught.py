@@ -97,7 +97,7 @@ class TaughtSession(Session):
     def key(self) -> object:
         """All that the learning pane shows depends on, besides the position and the language."""
         teacher, run = self.teacher, self.teacher.run
-        fallen = tuple(run.cards) if isinstance(run, CoachRun) else (run.fallen, run.tries)
+        fallen = (*run.cards, run.praise) if isinstance(run, CoachRun) else (run.fallen, run.tries)
         return (
             teacher, run, run.status, fallen, teacher.drawn, teacher.question, teacher.answered,
             teacher.verdict, teacher.wrong, teacher.hinted, teacher.can_return,

@@ -463,7 +463,7 @@ export function createLearn(boxes, { send, t, puzzles, house, symbols, openRule,
 
   function coach() {
     const card = lesson.card;
-    if (!card) return null;
+    if (!card) return lesson.praise ? h("p", { class: "co-card co-note", role: "status" }, lesson.praise) : null;
     const { way } = card;
     const read = () => send({ type: "card" });
     return h(

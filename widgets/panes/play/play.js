@@ -101,7 +101,9 @@ export function createPlay(
         [boxes.undo, [lesson && (idle() || !table.undo) ? null : undo()]],
         [
           boxes.rest,
-          idle() || table.setting ? [] : [sheets(false), trays(), trade.side(), moves(), lesson ? null : tools()],
+          idle() || table.setting
+            ? []
+            : [plan(), sheets(false), trays(), trade.side(), moves(), lesson ? null : tools()],
         ],
         [boxes.story, [seats(), log()]],
         [
@@ -153,10 +155,11 @@ export function createPlay(
 
   /** A new suggestion is brought into sight, whatever lies over it: a card of the coach, say. */
   function revealHint() {
-    const label = table.hint?.label ?? "";
-    const card = label === hinted ? null : boxes.said.querySelector('[data-key="do-it"]')?.closest(".co-card");
-    hinted = label;
-    if (card) reveal(card, boxes.voice);
+    const now = table.hint ? `${table.hint.goal}/${table.hint.level}` : "";
+    const card = now === hinted ? null : boxes.said.querySelector('[data-key="do-it"], [data-key="hint-where"]');
+    hinted = now;
+    if (card) reveal(card.closest(".co-card"), boxes.voice);
+    pointOut();
   }
 
   /**
@@ -209,25 +212,77 @@ export function createPlay(
       wrong: () => send({ type: "ruling" }),
     });
 
+  /** What for; when that is not enough, where and why. The third press does it. */
   function hintCard() {
     const hint = table.hint;
     if (!hint) return null;
+    const { action, level } = hint;
+    const main = lesson?.card ? "" : "co-primary";
     return h(
       "div",
       { class: "co-card co-hint" },
-      h("strong", {}, t("hint-title")),
-      h("p", {}, hint.label),
+      h("strong", {}, t(level > 1 ? "hint-title" : "hint-goal")),
+      h("p", {}, level > 1 ? hint.label : hint.goal),
       hint.reasons.length ? h("p", { class: "co-note" }, t("because", { reasons: hint.reasons.join("; ") })) : null,
       h(
         "div",
         { class: "co-row" },
-        h(
-          "button",
-          { class: lesson?.card ? "" : "co-primary", "data-key": "do-it", onclick: () => attempt(hint.action) },
-          t("do-it"),
-        ),
+        level > 1
+          ? h("button", { class: main, "data-key": "do-it", onclick: () => attempt(action) }, t("do-it"))
+          : h(
+              "button",
+              { class: main, "data-key": "hint-where", onclick: () => send({ type: "hint" }) },
+              t("hint-where"),
+            ),
         h("button", { "data-key": "dismiss", onclick: () => send({ type: "dismiss" }) }, t("close")),
       ),
+    );
+  }
+
+  /** What a hint speaks of beside the board: the button or the card that does it. */
+  function pointOut() {
+    for (const one of boxes.root.querySelectorAll(".co-hinted")) one.classList.remove("co-hinted");
+    const action = table.hint?.action;
+    if (!action) return;
+    const keys = [`b-${action}`];
+    for (const one of table.panel?.trays ?? [])
+      for (const card of one.cards)
+        if (card.uses.some((use) => use.action === action)) keys.push(`card-${one.id}-${card.id}`);
+    for (const key of keys)
+      for (const one of boxes.root.querySelectorAll(`[data-key="${CSS.escape(key)}"]`)) one.classList.add("co-hinted");
+  }
+
+  /** What one could work towards, what is missing, how soon it may come: kept open by whoever likes. */
+  function plan() {
+    const rows = table.plan;
+    if (!rows) return null;
+    return h(
+      "div",
+      { class: "co-block co-plan", role: "group", "aria-label": t("plan") },
+      h("h3", {}, t("plan")),
+      rows.length
+        ? h(
+            "ul",
+            { class: "co-reasons" },
+            rows.map((row, at) =>
+              h(
+                "li",
+                {
+                  tabindex: row.marks.length ? 0 : undefined,
+                  "data-key": `plan-${at}`,
+                  onmouseenter: () => point(row.marks),
+                  onmouseleave: () => point([]),
+                  onfocus: () => point(row.marks),
+                  onblur: () => point([]),
+                },
+                row.text,
+                row.missing || row.chances
+                  ? h("div", { class: "co-note" }, [row.missing, row.chances].filter(Boolean).join(" · "))
+                  : null,
+              ),
+            ),
+          )
+        : h("p", { class: "co-note" }, t("plan-none")),
     );
   }
 
@@ -403,10 +458,18 @@ export function createPlay(
       "div",
       { class: "co-row co-tools" },
       tool("redo", { type: "redo" }, { enabled: table.redo }),
+      planButton(),
       tool("save", saving({ type: "save" })),
       loadButton(),
       table.can_set ? tool("set-down", { type: "set_down" }) : null,
       table.supposed ? h("p", { class: "co-note" }, table.supposed) : null,
+    );
+
+  const planButton = () =>
+    h(
+      "button",
+      { "data-key": "t-plan", "aria-pressed": String(Boolean(table.plan)), onclick: () => send({ type: "plan" }) },
+      t("plan"),
     );
 
   function loadButton() {

@@ -154,11 +154,12 @@ LESSON = Lesson(
         ),
         Coached(
             "game",
-            {"players": 4, "variant": "beginner", "seed": 5},
+            {"players": 4, "variant": "beginner", "seed": 1076},
             COACHED,
             goal=(FirstTo(6),),
-            turns=32,
-            moves=38,
+            bots="beginner",
+            turns=36,
+            moves=50,
         ),
     ),
 )

@@ -54,11 +54,12 @@ LESSON = Lesson(
         ),
         Coached(
             "game",
-            {"players": 2, "variant": "first-game", "seed": 1},
+            {"players": 2, "variant": "first-game", "seed": 36},
             COACHED,
             goal=(FirstTo(SHORT, laid_out),),
-            turns=8,
-            moves=22,
+            bots="beginner",
+            turns=7,
+            moves=26,
         ),
     ),
 )

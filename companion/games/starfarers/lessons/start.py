@@ -155,11 +155,12 @@ LESSON = Lesson(
         ),
         Coached(
             "game",
-            {"players": 4, "variant": "beginner", "seed": 54},
+            {"players": 4, "variant": "beginner", "seed": 388},
             COACHED,
             goal=(FirstTo(7),),
-            turns=11,
-            moves=30,
+            bots="beginner",
+            turns=10,
+            moves=39,
         ),
     ),
 )

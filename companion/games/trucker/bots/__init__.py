@@ -8,10 +8,10 @@ from typing import Any
 from ....bots.greedy import Greedy
 from ....bots.roster import Roster
 from ....core.game import Game
-from .skill import BEGINNER, BEST, LEARNER, MASTER, NOVICE, STEADY, Skill
+from .skill import BEGINNER, BEST, LEARNER, MASTER, NOVICE, STEADY, TEACHER, Skill
 from .weighing import weighing
 
-__all__ = ["BOTS", "weigh", "weigh_best"]
+__all__ = ["BOTS", "adviser", "weigh", "weigh_best"]
 
 weigh = weighing(MASTER)
 weigh_best = weighing(BEST)
@@ -25,6 +25,11 @@ SKILLS = {"novice": (NOVICE, 20), "beginner": (BEGINNER, 25), "learner": (LEARNE
 
 def _player(game: Game[Any, Any], skill: Skill) -> Greedy:
     return Greedy(game, weighing(skill))
+
+
+def adviser(game: Game[Any, Any]) -> Greedy:
+    """Whom hints follow."""
+    return _player(game, TEACHER)
 
 
 for _name, (_skill, _strength) in SKILLS.items():

@@ -58,3 +58,6 @@ MASTER = Skill(needs=True, foresight=2.0, choosy=1.5, patience=12.0, full=1.0, e
 BEST = replace(MASTER, choosy=5.0, closing=2.0)
 """Waits longer for better tiles and closes more ends: in games against `MASTER` these were worth
 most."""
+TEACHER = replace(BEST, choosy=0.4, patience=3.0)
+"""Whom hints follow: flies by exact odds and closes ends like `BEST`, but builds as somebody can
+whose sand runs, three tiles looked at for each cell at most."""

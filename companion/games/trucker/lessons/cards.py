@@ -78,11 +78,12 @@ LESSON = Lesson(
         ),
         Coached(
             "game",
-            {"players": 3, "variant": "learning", "seed": 7},
+            {"players": 3, "variant": "learning", "seed": 8},
             rules=COACHED,
             goal=(),
+            bots="beginner",
             turns=8,
-            moves=110,
+            moves=129,
         ),
     ),
 )

@@ -110,6 +110,8 @@ class MarksData(TypedDict):
     refused: list[str]
     tried: str
     """The place that was tried in vain."""
+    hinted: list[str]
+    """Where a hint points, with an arrow."""
 
 
 class SmallScene(TypedDict):

@@ -178,6 +178,7 @@ LessonView = TypedDict(
         "asked": str,
         "hint": Hinted | None,
         "card": CoachCard | None,
+        "praise": str,  # that the last move was a good one, and by how much
         "silent": bool,  # the coach speaks only when asked
         "futures": list[FutureRow],  # choices side by side, once one was made or named
         "course": CoursePage | None,

@@ -49,6 +49,7 @@ def puzzle_view(puzzler: Puzzler, words: Words) -> LessonView:
         "asked": answered.text if answered else "",
         "hint": _hint(puzzler, words),
         "card": None,
+        "praise": "",
         "silent": False,
         "futures": futures_of(puzzler),
         "course": None,

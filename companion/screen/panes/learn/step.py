@@ -63,6 +63,7 @@ def lesson_view(lesson: LessonSession, words: Words) -> LessonView:
         "asked": tutor.answered.text if tutor.answered else "",
         "hint": _hint(tutor, words),
         "card": _card(tutor, words),
+        "praise": _praise(run, words),
         "silent": isinstance(run, CoachRun) and run.step.silent,
         "futures": futures_of(tutor),
         "course": course_page(tutor, words) if lesson.page == "course" else None,
@@ -190,6 +191,11 @@ def _card(tutor: Tutor, words: Words) -> CoachCard | None:
     if card.way is not None:
         shown["way"] = {"action": str(card.way), "label": words.action(card.way)}
     return shown
+
+
+def _praise(run: Run | CoachRun, words: Words) -> str:
+    """That the learner's last move was a good one."""
+    return words("learn.praised", n=run.praise) if isinstance(run, CoachRun) and run.praise else ""
 
 
 def _entry_title(rule: str, lang: str) -> str:

@@ -76,6 +76,20 @@ class HintView(TypedDict):
     action: str
     label: str
     reasons: list[str]
+    goal: str
+    """What it is for; all that is said at first."""
+    level: int
+    """1 while only that is said, 2 once the move and its reasons are."""
+
+
+class PlanView(TypedDict):
+    """A line of the plan: what one could work towards, what is missing, how soon it may come."""
+
+    text: str
+    missing: str
+    chances: str
+    marks: list[str]
+    """What lights up on the board while one points at it."""
 
 
 class Topic(TypedDict):
@@ -123,6 +137,8 @@ class TableView(TypedDict):
     """Whether who looks wants no more offers of bots, and until when."""
     undo: bool
     redo: bool
+    plan: list[PlanView] | None
+    """What one could work towards, while the plan line is open."""
 
 
 class Reply(TypedDict):

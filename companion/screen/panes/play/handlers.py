@@ -188,13 +188,28 @@ def redo(screen: Screen, intent: IntentData) -> None:
 
 @handles("hint")
 def hint(screen: Screen, intent: IntentData) -> None:
-    """What one might do now, and why."""
+    """What one might do now: first what for, then where and why, then it is done."""
     if screen.hides():
         return
+    play = screen.of(PlayState)
+    known = play.hinted
+    if known is not None and known.action in screen.table.legal(screen.seat):
+        if play.hint_level == 1:
+            play.hint_level = 2
+        else:
+            screen.forget()
+            _try(screen, known.action)
+        return
     screen.forget()
-    screen.of(PlayState).hinted = screen.session.hint(screen.seat, screen.lang)
+    play.hinted, play.hint_level = screen.session.hint(screen.seat, screen.lang), 1
     if screen.game.weigh is None:
         screen.notice = screen.say("terminal.hint-none")
+
+
+@handles("plan", keeps=Keeps.NOTICE | Keeps.SHOWING)
+def plan(screen: Screen, intent: IntentData) -> None:
+    """Open the plan line, or fold it."""
+    screen.of(PlayState).plans = not screen.of(PlayState).plans
 
 
 @handles("dismiss")

@@ -13,7 +13,7 @@ from ...wire.parts import of_game, part
 from ..almanac.part import practice
 from ..clock.hourglass import Hourglass
 from ..home.state import HomeState
-from .contract import HintView, RefusalCard, Reply, TableView, WhyNot
+from .contract import HintView, PlanView, RefusalCard, Reply, TableView, WhyNot
 from .meanwhile import meanwhile
 from .real_table import asked_at_table
 from .state import PlayState
@@ -29,7 +29,7 @@ def _table_key(screen: Screen) -> object:
         screen.seat_view, screen.table.log_length, screen.seat,
         screen.bots_are_due, play.skips, play.skipped, screen.table.can_redo,
         screen.session.bots_act_beside, screen.of(Hourglass).key, screen.table.hushed(screen.seat),
-        screen.of(Reviewing).slices, back.slices, back.is_open,
+        screen.of(Reviewing).slices, back.slices, back.is_open, play.plans,
     )  # fmt: skip
 
 
@@ -37,8 +37,8 @@ def _table_key(screen: Screen) -> object:
 def _reply_key(screen: Screen) -> object:
     play, less = screen.of(PlayState), screen.of(HomeState).less
     return (
-        screen.seat_view, play.refused, play.ruling, play.hinted, screen.notice, less,
-        screen.game_store.gone_on, play.skipped_from, play.skips,
+        screen.seat_view, play.refused, play.ruling, play.hinted, play.hint_level, screen.notice,
+        less, screen.game_store.gone_on, play.skipped_from, play.skips,
     )  # fmt: skip
 
 
@@ -79,6 +79,7 @@ def table(screen: Screen) -> TableView:
         "offers": on_table.hushed(screen.seat),
         "undo": any(ply.action.seat in people for ply in on_table.plies) or _by_hand(screen),
         "redo": on_table.can_redo,
+        "plan": _plan(screen),
     }
 
 
@@ -171,7 +172,34 @@ def _reason(screen: Screen, refusal: Refusal) -> WhyNot:
 
 
 def _hint(screen: Screen) -> HintView | None:
-    hint = screen.of(PlayState).hinted
+    """What was suggested, as far as it was asked for."""
+    play = screen.of(PlayState)
+    hint = play.hinted
     if hint is None:
         return None
-    return {"action": str(hint.action), "label": hint.text, "reasons": list(hint.reasons)}
+    said: HintView = {
+        "action": "", "label": "", "reasons": [], "goal": hint.goal, "level": play.hint_level,
+    }  # fmt: skip
+    if play.hint_level > 1:
+        said |= {"action": str(hint.action), "label": hint.text, "reasons": list(hint.reasons)}
+    return said
+
+
+def _plan(screen: Screen) -> list[PlanView] | None:
+    """What one could work towards, while that is open."""
+    if not screen.of(PlayState).plans:
+        return None
+    if screen.covered:
+        return []
+    say = screen.say
+    rows: list[PlanView] = []
+    for row in screen.table.plan(screen.seat, screen.lang):
+        chances = ""
+        if row.chances and row.missing:
+            listed = ", ".join(screen.say("hint.percent", n=n) for n in row.chances)
+            chances = say("hint.plan-chances", list=listed)
+        missing = say("hint.plan-missing", missing=row.missing) if row.missing else ""
+        rows.append(
+            {"text": row.text, "missing": missing, "chances": chances, "marks": list(row.marks)}
+        )
+    return rows

@@ -14,6 +14,10 @@ class PlayState:
     ruling: str = ""
     """What was refused as a text to send, once somebody says that the ruling is wrong."""
     hinted: Hint | None = None
+    hint_level: int = 1
+    """How much of it was asked for: 1 what for, 2 where and why."""
+    plans: bool = False
+    """Whether the plan line is open."""
     shown: tuple[str, ...] = ()
     """What somebody asked to be shown on the board."""
     skips: bool = False
