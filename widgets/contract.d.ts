@@ -242,12 +242,25 @@ export interface Covers {
   pictures: { [name: string]: string };
 }
 
+export interface FaceShape {
+  use: string;
+  x: number;
+  y: number;
+  turn?: number;
+  scale?: number;
+  class?: string;
+  text?: string;
+  title?: string;
+}
+
 /** What one source brought a seat. */
 export interface SourcedPoints {
   id: string;
   name: string;
   n: number;
   each: number;
+  sign?: FaceShape[];
+  note?: string;
 }
 
 /** Somebody at the end. */
@@ -263,6 +276,20 @@ export interface EndRow {
   tie: string;
 }
 
+/** Somebody at the screen. */
+export interface Person {
+  seat: number;
+  name: string;
+}
+
+/** What somebody held at the end. */
+export interface HandShown {
+  seat: number;
+  name: string;
+  shape: string;
+  cards: string;
+}
+
 /** The end of a game, as a seat is told. */
 export interface EndView {
   game: string;
@@ -274,6 +301,9 @@ export interface EndView {
   ended: string;
   try_next: string;
   took: string;
+  course: number[][];
+  to_agree: Person[];
+  hands: HandShown[];
   result: string;
 }
 
@@ -873,17 +903,6 @@ export interface FutureRow {
   chosen: boolean;
 }
 
-export interface FaceShape {
-  use: string;
-  x: number;
-  y: number;
-  turn?: number;
-  scale?: number;
-  class?: string;
-  text?: string;
-  title?: string;
-}
-
 /** A step of a lesson, with how many tries went wrong there. */
 export interface StepRow {
   id: string;
@@ -1057,12 +1076,14 @@ export interface ChanceTable {
   heads: string[];
   rows: Chances[];
   note: string;
+  tab?: string;
 }
 
 /** The whole of it. */
 export interface Band {
   title: string;
   bars_title: string;
+  tab?: string;
   pick: string;
   unit: "rolls" | "tries";
   grid: "" | "dice";
@@ -1100,6 +1121,8 @@ export interface Figure {
   face: FaceShape[];
   n: string;
   title: string;
+  folds?: number;
+  counts?: string;
 }
 
 /** Somebody at the table, as this seat may know them. */
@@ -1233,6 +1256,7 @@ export interface Sheet {
   note: string;
   buttons: Button[];
   rule: string;
+  reckons?: boolean;
   bench?: boolean;
 }
 
@@ -1329,6 +1353,7 @@ export interface Panel {
   about: { [name: string]: string };
   wide: boolean;
   zones?: number;
+  opened?: string;
   reads?: string[];
   chains?: Chain[];
   round?: boolean;
@@ -1783,7 +1808,14 @@ export interface TryAgain {
   moment: number;
 }
 
-export type Intent = Simple | GiveAnswer | ChooseBar | OfClock | EnterCode | Collect | OfKeptGame | OpenEntry | Explore | Speak | OpenLesson | LoadFile | OpenReview | New | Hush | Open | ShowPane | Practise | Present | SaveFile | SetDown | SetPlay | ShowNames | Stretch | Try | TryAgain;
+/** Somebody agrees that all hands are turned over. */
+export interface TurnHands {
+  n?: number;
+  type: "turn-hands";
+  seat: number;
+}
+
+export type Intent = Simple | GiveAnswer | ChooseBar | OfClock | EnterCode | Collect | OfKeptGame | OpenEntry | Explore | Speak | OpenLesson | LoadFile | OpenReview | New | Hush | Open | ShowPane | Practise | Present | SaveFile | SetDown | SetPlay | ShowNames | Stretch | Try | TryAgain | TurnHands;
 
 /** What anywidget hands to a module: the parts, each empty until told, and a way to answer. */
 export interface Model {

@@ -29,6 +29,7 @@ from ..lessons.puzzles.puzzler import Puzzler
 from ..play import Hint, Table
 from ..teaching.answer import Answer
 from ..teaching.task import Task
+from .agreed import Agreed
 from .contract import Pane
 from .current_position import current_position
 from .game_store import FOLDER, GameStore
@@ -138,6 +139,7 @@ class Screen:
         self.happened = Happenings()
         self.reviewing = Reviewing()
         self.look_back = LookBack()
+        self.agreed = Agreed()
         self.heard = 0
         """How many intents; what is made anew with each of them has it in its key."""
         self.explored = 0

@@ -9,6 +9,7 @@ from .clock import handlers as clock_handlers
 from .download import part as download_part
 from .editor import handlers as editor_handlers
 from .editor import part as editor_part
+from .ending import handlers as ending_handlers
 from .ending import part as ending_part
 from .explorer import handlers as explorer_handlers
 from .explorer import part as explorer_part
@@ -35,6 +36,7 @@ __all__ = [
     "download_part",
     "editor_handlers",
     "editor_part",
+    "ending_handlers",
     "ending_part",
     "explorer_handlers",
     "explorer_part",
