@@ -48,7 +48,7 @@ export function drawCourse({ course, rows }, { t, house }) {
       svg,
       ends.map(({ row, at }) => {
         const sign = shape(row.shape, row.seat);
-        sign.style.top = `calc(${(100 * at).toFixed(1)}% - 6px)`;
+        sign.style.setProperty("--co-at", at.toFixed(3));
         return sign;
       }),
       h("span", { class: "co-course-from" }, "1"),
