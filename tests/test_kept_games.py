@@ -455,7 +455,7 @@ def test_visitors_who_share_a_folder_keep_nothing_in_it_and_are_told(tmp_path, m
 
 def test_a_folder_named_for_visitors_is_kept_in_and_nothing_else_is_said(tmp_path, monkeypatch):
     monkeypatch.setenv("SERVER_SOFTWARE", "voila/0.5")
-    screen = open_app("catan", folder=tmp_path / "games").screen
+    screen = open_app("catan", pane="play", folder=tmp_path / "games").screen
     assert make_part(screen, "reply")["notice"] == ""
     play(screen, 3)
     assert list(tmp_path.glob("games/*.journal"))
@@ -584,3 +584,16 @@ def test_a_long_history_of_undos_is_written_anew_before_it_is_too_long_to_read(
         sizes.append(one.table.journal.path.stat().st_size)
     assert max(sizes) < 8_000
     assert texts(Table.look_at(one.table.journal.path)) == texts(one.table)
+
+
+def test_a_first_visit_opens_at_learn_of_that_game_and_later_ones_at_its_table(
+    tmp_path: Path,
+) -> None:
+    folder = tmp_path / "games"
+    first = open_app("race", folder=folder).screen
+    assert (first.pane, first.game.id) == ("learn", "race")
+    table = open_app("race", folder=folder, seed=4).screen
+    assert table.pane == "play"
+    table.hear({"type": "try", "action": str(table.table.legal(table.seat)[0])})
+    assert open_app("race", folder=folder).screen.pane == "play"
+    assert open_app("catan", folder=folder).screen.pane == "learn"

@@ -243,12 +243,25 @@ export interface Covers {
   pictures: { [name: string]: string };
 }
 
+export interface FaceShape {
+  use: string;
+  x: number;
+  y: number;
+  turn?: number;
+  scale?: number;
+  class?: string;
+  text?: string;
+  title?: string;
+}
+
 /** What one source brought a seat. */
 export interface SourcedPoints {
   id: string;
   name: string;
   n: number;
   each: number;
+  sign?: FaceShape[];
+  note?: string;
 }
 
 /** Somebody at the end. */
@@ -264,6 +277,20 @@ export interface EndRow {
   tie: string;
 }
 
+/** Somebody at the screen. */
+export interface Person {
+  seat: number;
+  name: string;
+}
+
+/** What somebody held at the end. */
+export interface HandShown {
+  seat: number;
+  name: string;
+  shape: string;
+  cards: string;
+}
+
 /** The end of a game, as a seat is told. */
 export interface EndView {
   game: string;
@@ -276,6 +303,9 @@ export interface EndView {
   ended: string;
   try_next: string;
   took: string;
+  course: number[][];
+  to_agree: Person[];
+  hands: HandShown[];
   result: string;
 }
 
@@ -356,17 +386,6 @@ export interface TallyControl {
   hint: string;
   sums: number[];
   group?: string;
-}
-
-export interface FaceShape {
-  use: string;
-  x: number;
-  y: number;
-  turn?: number;
-  scale?: number;
-  class?: string;
-  text?: string;
-  title?: string;
 }
 
 /** What can be chosen in a field: where it is drawn, it can be dragged to its place. */
@@ -1070,12 +1089,14 @@ export interface ChanceTable {
   heads: string[];
   rows: Chances[];
   note: string;
+  tab?: string;
 }
 
 /** The whole of it. */
 export interface Band {
   title: string;
   bars_title: string;
+  tab?: string;
   pick: string;
   unit: "rolls" | "tries";
   grid: "" | "dice";
@@ -1113,6 +1134,8 @@ export interface Figure {
   face: FaceShape[];
   n: string;
   title: string;
+  folds?: number;
+  counts?: string;
 }
 
 /** Somebody at the table, as this seat may know them. */
@@ -1275,6 +1298,7 @@ export interface Sheet {
   note: string;
   buttons: Button[];
   rule: string;
+  reckons?: boolean;
   bench?: boolean;
   stop?: Stop;
   picture?: Picture;
@@ -1374,6 +1398,7 @@ export interface Panel {
   about: { [name: string]: string };
   wide: boolean;
   zones?: number;
+  opened?: string;
   reads?: string[];
   chains?: Chain[];
   round?: boolean;
@@ -1893,7 +1918,14 @@ export interface TryAgain {
   moment: number;
 }
 
-export type Intent = Simple | GiveAnswer | ChooseBar | OfClock | EnterCode | Collect | OfKeptGame | OpenEntry | Explore | KeepTurn | Speak | OpenLesson | LoadFile | OpenReview | SeeMoment | New | Hush | Open | ShowPane | Practise | Present | SaveFile | SetDown | SetPlay | ShowNames | Stretch | Try | TryAgain;
+/** Somebody agrees that all hands are turned over. */
+export interface TurnHands {
+  n?: number;
+  type: "turn-hands";
+  seat: number;
+}
+
+export type Intent = Simple | GiveAnswer | ChooseBar | OfClock | EnterCode | Collect | OfKeptGame | OpenEntry | Explore | KeepTurn | Speak | OpenLesson | LoadFile | OpenReview | SeeMoment | New | Hush | Open | ShowPane | Practise | Present | SaveFile | SetDown | SetPlay | ShowNames | Stretch | Try | TryAgain | TurnHands;
 
 /** What anywidget hands to a module: the parts, each empty until told, and a way to answer. */
 export interface Model {

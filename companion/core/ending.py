@@ -9,6 +9,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from .text import Words
+
 
 @dataclass(frozen=True)
 class Earned:
@@ -25,6 +27,10 @@ class Ending:
 
     pieces: Mapping[str, int] = field(default_factory=dict)
     """By source how many points one piece of it is worth: each piece is a cell on the track."""
+    signs: Mapping[str, str] = field(default_factory=dict)
+    """By source the symbol of the scene that stands in its cells; `{seat}` is whose it is."""
+    notes: Callable[[Any, int, Words], Mapping[str, str]] | None = None
+    """By source what a seat's points are made of, in a few words."""
     goal: Callable[[Any], int] | None = None
     """The points that win: how long the track is. Without it points are bars, the longest the
     winner's."""

@@ -35,6 +35,10 @@ class Figure(TypedDict):
     face: Face
     n: str
     title: str
+    folds: NotRequired[int]
+    """Where there is too little room, which is left out first: 1 before 2; without it none is."""
+    counts: NotRequired[str]
+    """What it counts, where a question may ask for it (`Question.covers`)."""
 
 
 class SeatRow(TypedDict):
@@ -218,6 +222,8 @@ class Sheet(TypedDict):
     note: str
     buttons: list[Button]
     rule: str
+    reckons: NotRequired[bool]
+    """Whether it works out what a question could ask for: not shown while one is open."""
     bench: NotRequired[bool]
     """Whether it lies on the stage beside the board, where a wide stage has room for it."""
     stop: NotRequired[Stop]
@@ -248,6 +254,8 @@ class Panel(TypedDict):
     zones: NotRequired[int]
     """Given where the trays lie in zones that keep their places; rows are laid out anew only when
     this number changes (each round)."""
+    opened: NotRequired[str]
+    """The tray of another that is open from the beginning: what a question is about."""
     reads: NotRequired[list[str]]
     """What stands in the reading place while nothing is pointed at: a title, then lines."""
     chains: NotRequired[list[Chain]]
@@ -332,14 +340,17 @@ def sheet(
     name: str, title: str, *, first: bool = False, story: Sequence[Saying] = (),
     rows: Sequence[SheetRow] = (), lines: Sequence[str] = (), inset: Inset | None = None,
     note: str = "", buttons: Sequence[Button] = (), rule: str = "", folded: bool = False,
-    bench: bool = False,
+    bench: bool = False, reckons: bool = False,
 ) -> Sheet:  # fmt: skip
     """A sheet, with what is as usual left out."""
-    return {
+    made: Sheet = {
         "id": name, "title": title, "first": first, "folded": folded, "story": list(story),
         "rows": list(rows), "lines": [line for line in lines if line], "inset": inset, "note": note,
         "buttons": list(buttons), "rule": rule, "bench": bench,
     }  # fmt: skip
+    if reckons:
+        made["reckons"] = True
+    return made
 
 
 SHAPES = ("square", "triangle", "circle", "diamond")

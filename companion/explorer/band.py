@@ -95,6 +95,8 @@ class ChanceTable(TypedDict):
     heads: list[str]
     rows: list[Chances]
     note: str
+    tab: NotRequired[str]
+    """What it is called in a word, where bars and tables are shown one at a time."""
 
 
 class Band(TypedDict):
@@ -102,6 +104,8 @@ class Band(TypedDict):
 
     title: str
     bars_title: str
+    tab: NotRequired[str]
+    """What the bars are called in a word: then they and the tables are shown one at a time."""
     pick: str
     """What is said while nothing is chosen."""
     unit: Literal["rolls", "tries"]

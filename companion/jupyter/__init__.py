@@ -19,7 +19,7 @@ from ..core.text import HOUSE, Words
 from ..play import Table
 from ..screen.contract import PANES
 from ..screen.game_store import FOLDER
-from ..screen.opening import asked_for, entry_at, go, pane_for
+from ..screen.opening import asked_for, entry_at, go, is_first_visit, pane_for
 from ..screen.panes.frame.state import FrameState
 from ..screen.screen import Screen
 from ..screen.tasks import open_table
@@ -57,8 +57,9 @@ def open_app(
     a cell moves the board, and a click is done at the table. Beside a game `rule` or `entry` opens
     the almanac there, `step` or `lesson` the course: an id (`first-roll`) or a lesson's number;
     `odds` the explorer (`dice:8`, `marbles/fight`). `seed` gives everyone the same deal; `seats`,
-    `variant`, `position` and options as for `companion.Table`. Games and progress are kept in
-    `folder`; with None nothing is kept. A game without an engine opens its almanac alone.
+    `variant`, `position` and options as for `companion.Table`. A game asked for by its name alone
+    opens at *Learn* until one of it is kept. Games and progress are kept in `folder`; with None
+    nothing is kept. A game without an engine opens its almanac alone.
     """
     one_of("pane", pane, ("", *PANES))
     if isinstance(game, Table):
@@ -78,10 +79,14 @@ def open_app(
     if unnamed:
         folder = None
     cell, run = _cell()
+    how = {name: value for name, value in begun.items() if value not in (None, {})}
+    kept_in = None if folder is None else path_of(folder, "folder")
+    by_name_alone = not (to.kind or how or seats) and seed is None
+    if not pane and by_name_alone and is_first_visit(to.game, kept_in):
+        pane = "learn"
     screen = Screen(
         to.game or None, lang=to.lang or lang, pane=pane or pane_for(to), seed=seed, seats=seats,
-        cell=cell, run=run, folder=None if folder is None else path_of(folder, "folder"),
-        **{name: value for name, value in begun.items() if value not in (None, {})},
+        cell=cell, run=run, folder=kept_in, **how,
     )  # fmt: skip
     screen.of(FrameState).without_code = _visitors_share()
     if unnamed and not screen.notice:

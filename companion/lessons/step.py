@@ -294,6 +294,10 @@ class Question:
     """What each choice would bring, shown once it is answered."""
     sure: str = ""
     """How sure the answer is, where it is a valuation."""
+    of: int | None = None
+    """The seat it asks about: what that has laid out is open while it is asked."""
+    covers: tuple[str, ...] = ()
+    """What it asks for and the table would tell: "points", or what a figure counts."""
     position: Mapping[str, Any] | None = None
     """Where the case is made up: the position it is asked of, in place of the one at hand."""
 

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
+from pathlib import Path
 
 from .. import almanac
+from ..catalogue import game
 from ..core.address import ENTRY, ODDS, POSITION, RULE, STEP, TASK, Address, parse
 from ..core.errors import BadInput, Fault, nearest, shorten
 from ..core.folders import game_folders, refuse_left_out
 from ..core.position_text import unpacked
 from ..core.text import LANGUAGES
+from ..kept_games import KeptGames
 from .panes.almanac.state import AlmanacState
 from .screen import Screen
 from .tasks import open_code, open_position
@@ -83,3 +86,10 @@ def go(screen: Screen, to: Address) -> None:
 def pane_for(to: Address) -> str:
     """The pane in which it is shown; "" for the one a game opens with."""
     return {STEP: "learn", ODDS: "odds"}.get(to.kind, "")
+
+
+def is_first_visit(name: str, folder: Path | None) -> bool:
+    """Whether no game of this one is kept in the folder: who comes for it is new and may learn."""
+    if not name or folder is None or game(name).lessons is None:
+        return False
+    return all(kept.game != name for kept in KeptGames(folder))

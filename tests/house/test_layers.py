@@ -15,8 +15,8 @@ from .clone import ROOT
 PACKAGE = "companion"
 HOUSE = {
     "", "__main__", "advice", "catalogue", "classroom", "cli", "environment", "jupyter",
-    "kept_games", "play", "pocket", "reviewing", "screen", "simulation", "site", "standings", "teaching",
-    "terminal", "wording", "workers",
+    "kept_games", "play", "pocket", "reviewing", "screen", "simulation", "site", "standings",
+    "teaching", "terminal", "wording", "workers",
 }  # fmt: skip
 FAMILY = "companion.kit.catan_family"
 OF_THE_FAMILY = ("companion.games.catan", "companion.games.starfarers")

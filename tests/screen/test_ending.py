@@ -80,3 +80,41 @@ def test_a_game_with_a_coach_is_played_to_the_end_and_a_step_is_not() -> None:
     step = Screen("catan", lang="en", pane="learn", folder=None)
     step.hear({"type": "lesson", "id": "first.settle"})
     assert ending(step) == {}
+
+
+def test_hands_are_told_only_once_everybody_at_the_screen_agrees() -> None:
+    screen = played_out("race")
+    before = ending(screen)
+    assert (before["hands"], before["to_agree"]) == ([], [{"seat": 0, "name": "Player 1"}])
+    screen.hear({"type": "turn-hands", "seat": 1})
+    assert ending(screen)["hands"] == []
+    screen.hear({"type": "turn-hands", "seat": 0})
+    after = ending(screen)
+    assert after["to_agree"] == []
+    held = screen.table.state.hands
+    told = [one["cards"] for one in after["hands"]]
+    assert [0 if cards == "nothing" else len(cards.split(", ")) for cards in told] == [
+        len(one) for one in held
+    ]
+
+
+def test_while_a_game_lasts_nobody_turns_hands_over() -> None:
+    screen = Screen("race", seed=7, folder=None)
+    screen.hear({"type": "turn-hands", "seat": 0})
+    assert screen.agreed.at(screen.table) == frozenset()
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_course_of_points_ends_with_what_everybody_has(name: str) -> None:
+    screen = played_out(name)
+    course = ending(screen)["course"]
+    assert [row[-1] for row in course] == list(screen.game.scores(screen.table.state))
+    assert len({len(row) for row in course}) == 1
+
+
+def test_points_of_race_say_how_many_cards_bring_them_and_which_six_costs() -> None:
+    told = ending(played_out("race"))
+    notes = {one["id"]: one.get("note") for one in told["rows"][0]["sources"]}
+    assert notes == {
+        "worlds": "6 cards", "developments": "2 cards", "lists": "New Economy", "chips": None,
+    }  # fmt: skip

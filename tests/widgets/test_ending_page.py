@@ -78,3 +78,22 @@ def test_again_deals_a_new_game_and_the_end_is_gone(browser: Any) -> None:
         page.click("[data-key=again]")
         page.wait_for_selector(".co-ending", state="hidden")
         assert page.evaluate("document.querySelector('.companion').dataset.ended") is None
+
+
+def test_nothing_of_the_end_lies_under_the_book_of_a_large_window(browser: Any) -> None:
+    for name in ("catan", "race"):
+        with playing(browser, over(name, "en"), 1500, 760, reduced_motion="reduce") as page:
+            page.wait_for_selector(".co-ending h2")
+            book = page.locator(".co-drawer").bounding_box()
+            parts = [".co-ending", *([".cb-view"] if name == "catan" else [])]
+            for part in parts:
+                box = page.locator(part).bounding_box()
+                assert box["x"] + box["width"] <= book["x"] + 1, part
+
+
+def test_hands_are_turned_over_with_one_press_and_pieces_stand_in_the_cells(browser: Any) -> None:
+    with playing(browser, played_out("catan"), 846, 640) as page:
+        page.wait_for_selector(".co-ending-cell .co-face")
+        page.click("[data-key=turn-hands-0]")
+        page.wait_for_selector(".co-ending-hands li >> nth=3")
+        assert page.locator("[data-key=turn-hands-0]").count() == 0

@@ -373,3 +373,37 @@ def test_the_sky_is_zoomed_by_two_fingers(browser: Any) -> None:
         }"""
         page.evaluate(pinch)
         assert page.evaluate(WIDTH) < opened * 0.6
+
+
+def test_in_the_whole_sky_a_lens_shows_what_one_points_at_as_large_as_from_nearby(
+    browser: Any,
+) -> None:
+    large = "document.querySelector('.cb-lens svg').getScreenCTM().a"
+    shown = "document.querySelector('#board svg').getScreenCTM().a"
+    with board(browser, LAPTOP) as (page, scene):
+        lens = page.locator(".cb-lens")
+        page.mouse.move(*spot(page, scene, 247))
+        assert not lens.is_visible()
+        near = page.evaluate(shown)
+        page.evaluate("board.zoom('zoom-all')")
+        page.wait_for_function(f"{WIDTH} >= {WHOLE}")
+        x, y = spot(page, scene, 247)
+        page.mouse.move(x + 3, y)
+        lens.wait_for()
+        assert page.evaluate(large) > 0.9 * near > 1.6 * page.evaluate(shown)
+        box = lens.bounding_box()
+        assert not box["x"] <= x + 3 <= box["x"] + box["width"]
+        page.mouse.move(x, 1)
+        page.evaluate("document.querySelector('#board svg').dispatchEvent(new Event('mouseleave'))")
+        lens.wait_for(state="hidden")
+
+
+def test_nearer_goes_to_where_one_is_and_not_to_the_middle_of_space(browser: Any) -> None:
+    with board(browser, LAPTOP) as (page, scene):
+        page.evaluate("board.zoom('zoom-all')")
+        page.wait_for_function(f"{WIDTH} >= {WHOLE}")
+        for _ in range(3):
+            page.evaluate("board.zoom('zoom-in')")
+        x, y = spot(page, scene, 247)
+        assert 0 <= x <= LAPTOP[0]
+        assert 0 <= y <= LAPTOP[1]

@@ -9,6 +9,7 @@ import pytest
 from companion.screen.screen import Screen
 from tests.games.race.stage import choosing, opened, seat
 from tests.widgets.playing import playing, tried
+from tests.widgets.test_frame_page import lesson
 
 LAID = (
     "alpha-centauri", "expedition-force", "mining-robots", "asteroid-belt", "comet-zone",
@@ -63,7 +64,7 @@ def test_hand_tableau_table_and_main_button_keep_their_boxes_through_a_whole_rou
         before, stages = boxes(page), set()
         for _ in range(60):
             state = screen.table.state
-            if state.rounds != 1:
+            if state.rounds != 1 or screen.table.is_over:
                 break
             stages.add(state.stage)
             legal = [str(one) for one in screen.table.legal(0)]
@@ -74,7 +75,7 @@ def test_hand_tableau_table_and_main_button_keep_their_boxes_through_a_whole_rou
             page.evaluate("async (intent) => tell(await hear({ ...intent, n: 0 }))", intent)
             page.evaluate("new Promise((done) => requestAnimationFrame(() => setTimeout(done)))")
             after = screen.table.state
-            if after.rounds == 1:
+            if after.rounds == 1 and not screen.table.is_over:
                 assert boxes(page) == before, (stages, after.stage, len(after.tables[0]))
         assert len(stages) >= 3
 
@@ -117,6 +118,17 @@ SMALL = """() => [...document.querySelectorAll(".co-zones *")].filter((one) => {
   const size = parseFloat(getComputedStyle(one).fontSize) * Math.hypot(matrix.a, matrix.b);
   return one.getClientRects().length && size < 10.95;
 }).map((one) => one.textContent)"""
+
+
+@pytest.mark.parametrize("size", SIZES[:2])
+def test_in_lessons_and_puzzles_no_text_of_a_card_is_under_eleven_pixels(
+    browser: Any, size: tuple[int, int]
+) -> None:
+    puzzle = Screen("race", pane="puzzle", seed=7, folder=None)
+    for screen in (lesson("race", "1", "pl"), puzzle):
+        with playing(browser, screen, *size) as page:
+            boxes(page)
+            assert page.evaluate(SMALL) == []
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -221,3 +233,102 @@ def test_cards_grow_with_the_window(browser: Any) -> None:
             boxes(page)
             found.append(page.eval_on_selector_all("[data-tray=tableau] .co-playing", wide))
     assert found[1] > found[0] + 10
+
+
+MANY = seat(*LAID[3:11], "tourist-world", "spice-world", "lost-species-ark-world", "new-earth",
+            hand="drop-ships", goods="comet-zone", chips=12)  # fmt: skip
+"""Somebody with as much to be counted as there is."""
+SPILT = """() => [...document.querySelectorAll(".co-seat-plate")].flatMap((plate) => {
+  const edge = plate.getBoundingClientRect().right;
+  return [...plate.querySelectorAll(".co-figure, .co-plate-worth, .co-plate-open")]
+    .filter((one) => one.getBoundingClientRect().right > edge)
+    .map((one) => one.outerHTML);
+})"""
+
+
+def beside_many(lang: str = "en") -> Screen:
+    seats = ["Ana", "bot:greedy", "bot:greedy", "bot:greedy"]
+    screen = Screen("race", seats=seats, seed=7, lang=lang, folder=None)
+    me = seat(*LAID[:3], hand="space-marines gem-world galactic-survey-seti diversified-economy")
+    more = seat("epsilon-eridani", hand="investment-credits", chips=2)
+    screen.table.state = choosing(me, MANY, more, OTHERS[2]).state
+    return screen
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_all_that_is_counted_of_another_stands_on_the_plate_or_is_left_out(
+    browser: Any, size: tuple[int, int]
+) -> None:
+    with playing(browser, beside_many("pl"), *size) as page:
+        boxes(page)
+        assert page.evaluate(SPILT) == []
+        assert page.locator("[data-plate='1'] .co-figure").count() >= 5
+
+
+def test_plates_are_dark_where_the_app_is(browser: Any) -> None:
+    with playing(browser, beside_many(), 846, 640, dark=True) as page:
+        boxes(page)
+        ground = "getComputedStyle(document.querySelector('.co-seat-plate')).backgroundColor"
+        assert max(map(int, page.evaluate(f"{ground}.match(/\\d+/g).slice(0, 3)"))) < 80
+
+
+@pytest.mark.parametrize("size", [(846, 640), (1500, 760)])
+def test_a_tableau_higher_than_ones_own_lies_over_the_table_as_large_cards(
+    browser: Any, size: tuple[int, int]
+) -> None:
+    with playing(browser, beside_many(), *size) as page:
+        before = boxes(page)
+        page.click("[data-plate='1']")
+        cards = page.locator("[data-tray='seat-1'] .co-playing")
+        assert cards.count() == 12
+        wide = "all => Math.min(...all.map((one) => one.getBoundingClientRect().width))"
+        assert cards.evaluate_all(wide) >= 118
+        assert boxes(page) == before
+        reading = page.locator(".co-reading").bounding_box()
+        right = "all => Math.max(...all.map((one) => one.getBoundingClientRect().right))"
+        assert cards.evaluate_all(right) <= reading["x"]
+        lowest = "all => Math.max(...all.map((one) => one.getBoundingClientRect().bottom))"
+        assert cards.evaluate_all(lowest) <= page.locator(".co-zone-hand").bounding_box()["y"] + 2
+
+
+@pytest.mark.parametrize("size", [(846, 640), (592, 640)])
+def test_what_was_skipped_is_told_under_the_task_and_moves_nothing(
+    browser: Any, size: tuple[int, int]
+) -> None:
+    with playing(browser, race(5, 6), *size) as page:
+        before = boxes(page)
+        lines = ["Bot 2 places New Earth.", "Bot 3 gets 2 cards.", "You get 1 card."]
+        page.evaluate("(lines) => tell({ reply: { ...shown('reply'), meanwhile: lines } })", lines)
+        card = page.locator(".co-meanwhile")
+        card.wait_for()
+        assert boxes(page) == before
+        task = page.locator(".co-instruction").bounding_box()
+        assert card.bounding_box()["y"] >= task["y"] + 20
+
+
+def test_the_odds_of_cards_are_named_and_shown_one_at_a_time(browser: Any) -> None:
+    with playing(browser, race(5, 6), 846, 640) as page:
+        before = boxes(page)
+        page.click("[data-key=fold]")
+        assert page.locator(".co-odds-title").is_visible()
+        page.click("[data-key=odds-tab-2]")
+        assert not page.locator(".co-odds-chart").is_visible()
+        assert page.locator(".co-odds-more:visible").count() == 1
+        spilt = "one => one.scrollWidth > one.clientWidth + 1"
+        assert not page.locator(".co-band").evaluate(spilt)
+        page.keyboard.press("ArrowLeft")
+        assert page.locator("[data-key=odds-tab-1][aria-selected=true]").count() == 1
+        assert boxes(page) == before
+
+
+def test_a_puzzle_opens_the_tableau_it_asks_about(browser: Any) -> None:
+    for seed in range(1, 30):
+        screen = Screen("race", pane="puzzle", seed=seed, folder=None)
+        asked = screen.session.teacher.question  # type: ignore[attr-defined]
+        if asked is not None and asked.of not in (None, screen.seat):
+            break
+    with playing(browser, screen, 846, 640) as page:
+        page.wait_for_selector(f"[data-tray='seat-{asked.of}'] .co-playing")
+        page.locator(f"[data-plate='{asked.of}']").focus()
+        page.keyboard.press("Escape")
+        page.wait_for_selector("[data-tray=tableau] .co-playing")

@@ -248,7 +248,15 @@ export function createApp(model, el) {
     point: (/** @type {string[]} */ ids) => (ids.length ? board.mark(ids) : band.light()),
   };
   const review = createReview(skeleton, { store, send, t: within("review") });
-  const ending = createEnding(skeleton, { store, review, send, t: within("ending"), house: t, redraw: drawing.side });
+  const ending = createEnding(skeleton, {
+    store,
+    review,
+    send,
+    t: within("ending"),
+    house: t,
+    symbols,
+    redraw: drawing.side,
+  });
   const play = createPlay(skeleton, { ...tools, ending, ringing: createRings(root) });
   const learn = createLearn(skeleton, {
     ...tools,
@@ -355,7 +363,9 @@ export function createApp(model, el) {
     if (!scene) return;
     board.update(scene);
     colour(root, scene.colours);
-    if (scene.symbols) drawing.table();
+    if (!scene.symbols) return;
+    drawing.table();
+    ending.draw(); // with the pictures of its points
   }
 
   store.subscribe(["board"], showBoard);

@@ -41,6 +41,7 @@ import { NEAR, alone, choicesOf, groundOf, meantAt, spoken, standing } from "./c
 import { Layer, colour, place } from "./draw.js";
 import { besideThat, isOver, nearest, reading, towards } from "./geometry.js";
 import { command } from "./keys.js";
+import { createLens } from "./lens.js";
 import { drawGhost, drawMarks, drawPointed, fewRefused } from "./marks.js";
 import { drawAllowed, drawOption } from "./options.js";
 import { beginning, cellsOf, merge, modeOf, offeredAfter, offeredOf, targetsOf, wordOf } from "./stage.js";
@@ -90,6 +91,7 @@ export function createBoard(root, { send = () => {}, t = () => "" } = {}) {
   const { camera } = aim;
   const air = createAir(root, parts, camera, () => scene);
   root.append(air.over);
+  const lens = createLens(root, parts, { name, scale: camera.lens });
 
   /** @param {any} news */
   function update(news) {
@@ -272,6 +274,8 @@ export function createBoard(root, { send = () => {}, t = () => "" } = {}) {
   function hover(event) {
     if (event.buttons || event.pointerType === "touch") return;
     touch = event.pointerType || "mouse";
+    const [window, point] = [parts.svg.getBoundingClientRect(), camera.at(event)];
+    lens.at({ ...point, left: event.clientX - window.left, top: event.clientY - window.top });
     const target = meant(event);
     parts.view.classList.toggle("cb-hot", Boolean(target?.state));
     if (target?.made) {
@@ -297,6 +301,7 @@ export function createBoard(root, { send = () => {}, t = () => "" } = {}) {
   }
 
   function leave() {
+    lens.away();
     parts.view.classList.remove("cb-hot");
     if (!parts.view.matches(":focus-visible")) letGo();
   }
@@ -316,14 +321,15 @@ export function createBoard(root, { send = () => {}, t = () => "" } = {}) {
 
   function focusOut() {
     rested = active?.id ?? "";
+    lens.away();
     if (!parts.view.matches(":hover")) letGo();
   }
 
   /** @type {{ [wish: string]: () => void }} */
   const moves = {
-    "zoom-in": camera.larger,
+    "zoom-in": () => (lens.away(), camera.larger(hovering ? null : active)),
     "zoom-out": camera.smaller,
-    "zoom-all": camera.all,
+    "zoom-all": () => (lens.away(), camera.all()),
     allowed: () => reveal(),
     cancel() {
       reveal(false);
@@ -355,6 +361,8 @@ export function createBoard(root, { send = () => {}, t = () => "" } = {}) {
     hovering = false;
     activate(target);
     camera.show(target);
+    const { x, y } = camera.seen(target);
+    lens.at({ x: target.x, y: target.y, left: x, top: y });
   }
 
   /** On to the next that is offered, or back; who stands nowhere yet begins. @param {number} by */

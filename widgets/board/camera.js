@@ -10,7 +10,8 @@
  *                               `close` pixels for a unit, and never against the wish of who zoomed out
  *   camera.follow(box)          something happens there: move just so far that it is seen, and keep it in sight
  *   camera.all()                the whole drawing, and from there back to what matters
- *   camera.larger() smaller()   zoom about the middle
+ *   camera.larger(at) smaller() zoom: nearer to `at`, else to what matters where the whole is shown, else about the middle
+ *   camera.lens()               so many pixels for a unit show pieces well, where they are far away; else 0
  *   camera.show(point)          move so that a point can be seen
  *   camera.at(event) units(px)  a point on screen, and so many pixels, in the drawing's units
  *   camera.middle()             the middle of what is shown of it; undefined where that is the whole
@@ -50,6 +51,8 @@ const LEAST = 11;
 const TOO_FAR = 1.7;
 /** Pieces grow below this part of the scale at which one is close, and so many times at most. */
 const GROWS = { below: 0.65, most: 1.3 };
+/** Under a lens, of the scale at which one is close. */
+const LENS = 0.9;
 /** From this part of the whole on, the whole may as well be shown. */
 const NEARLY = 0.85;
 /** What the buttons need beside the whole drawing, or under it and under what matters, in pixels. */
@@ -83,7 +86,10 @@ export function createCamera(svg, changed) {
 
   const rect = () => svg.getBoundingClientRect();
   const zoomed = () => goal.w < box.w - 0.01;
-  const middle = () => ({ x: goal.x + goal.w / 2, y: goal.y + goal.h / 2 });
+  /** @param {Box} of */
+  const centre = (of) => ({ x: of.x + of.w / 2, y: of.y + of.h / 2 });
+  const middle = () => centre(goal);
+  const nearer = () => (matter && !zoomed() ? centre(matter.box) : middle());
   /** Where so much is needed that the rest would not make it much smaller, the whole is shown. */
   function best() {
     const needed = clearOf(matter.box, box, rect(), { close: matter.close, below: BUTTONS.height, beside: ROW });
@@ -280,11 +286,15 @@ export function createCamera(svg, changed) {
       led = "nobody";
       set(box);
     },
-    larger: () => byHand(zoom(goal, box, STEP, middle())),
+    larger: (/** @type {Point | null} */ at = null) => byHand(zoom(goal, box, STEP, at ?? nearer())),
     smaller: () => byHand(zoom(goal, box, 1 / STEP, middle())),
     show: (/** @type {Point} */ point) => zoomed() && glide(showing(goal, box, { ...point, w: 0, h: 0 })),
     at: (/** @type {MouseEvent} */ event) => toBoard(view, rect(), event.clientX, event.clientY),
     middle: () => (zoomed() ? middle() : undefined),
+    lens() {
+      const close = matter?.close ?? 0;
+      return scaleOf(goal, rect()) < GROWS.below * close ? LENS * close : 0;
+    },
     units: (/** @type {number} */ pixels) => pixels / scaleOf(view, rect()),
     seen: (/** @type {Point} */ point, /** @type {Rect} */ window = rect()) => toScreen(goal, window, point),
     dragged: () => drag,

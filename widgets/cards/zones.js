@@ -12,7 +12,7 @@
  * panel's number does, so that nothing moves within a round.
  */
 
-/** @import { Chain, Panel, Say, SeatRow, Tray } from "../contract" */
+/** @import { Chain, Figure, Panel, Say, SeatRow, Tray } from "../contract" */
 
 import { fill, h, shape } from "../common/dom.js";
 import { drawFace } from "./face.js";
@@ -21,14 +21,22 @@ const GAP = 5;
 /** Under this a card has its narrow face; narrower than LEAST it is not drawn. */
 const BROAD = 118;
 const LEAST = 76;
+/** Under this share of its height letters of a whole face would be under 11 pixels: it has its narrow one. */
+const READABLE = 0.93;
+/** The same of a narrow one: where rows would be lower, more cards stand in each. */
+const LEGIBLE = 0.88;
 /** Under this a window has the reading place under the table, and narrow cards. */
 const LAPTOP = 700;
 /** The height of plates, titles, a low reading place and the table over it, in pixels; else the table's in rows of cards. */
-const [PLATES, TITLE, LOW, TABLE_LOW] = [46, 20, 46, 90];
+const [PLATES, TITLE, LOW, TABLE_LOW] = [46, 20, 52, 90];
 const TABLE = 1.1;
+/** Lower than this, in pixels, cards that lie there could not be read. */
+const TABLE_LEAST = 80;
 /** The reading place beside the table, with the gap before it. */
 const READING = 274;
 const FIGURE = [20, 20];
+/** A plate: the gap to the next, its edges with the sign that it opens, a figure's sign with the gap to the next, a letter. */
+const PLATE = { gap: 8, edges: 28, sign: 23, letter: 7.5 };
 const MOST_GROWN = 1.6;
 /** Left and right of a row, for rings round its cards. */
 const EDGES = 6;
@@ -46,8 +54,10 @@ export function createZones({ tray, chain, symbols, t, rest, reading }) {
   /** @type {Panel | null} */
   let panel = null;
   let open = "";
+  /** What was open from the beginning, as the panel says. */
+  let opened = "";
   let size = [0, 0];
-  let rows = { of: -1, n: 1 };
+  let rows = { at: "", n: 1 };
   let drawn = "";
   new ResizeObserver(
     ([
@@ -66,6 +76,7 @@ export function createZones({ tray, chain, symbols, t, rest, reading }) {
   /** @param {Panel} next */
   function update(next) {
     panel = next;
+    if ((next.opened ?? "") !== opened) open = opened = next.opened ?? "";
     if (!next.trays.some((one) => one.id === open)) open = "";
     drawn = "";
     draw();
@@ -88,11 +99,24 @@ export function createZones({ tray, chain, symbols, t, rest, reading }) {
     const [width, height] = size;
     const narrow = width < LAPTOP;
     const face = narrow ? own.small : own.size;
-    if (rows.of !== panel?.zones || own.cards.length > rows.n * 10)
-      rows = { of: panel?.zones ?? 0, n: rowsFor(own.cards.length) };
     const fixed = PLATES + 2 * TITLE + 3 * GAP + (narrow ? LOW + GAP : 0);
     const table = narrow ? TABLE_LOW : 0;
-    const high = (height - fixed - table - GAP * rows.n) / (rows.n + 1 + (narrow ? 0 : TABLE));
+    /** @param {number} n */
+    const highOf = (n) => {
+      const left = height - fixed - GAP * n;
+      if (narrow) return (left - table) / (n + 1);
+      const shared = left / (n + 1 + TABLE);
+      return shared * TABLE < TABLE_LEAST ? (left - TABLE_LEAST) / (n + 1) : shared;
+    };
+    const at = `${panel?.zones} ${size}`;
+    if (rows.at !== at || own.cards.length > rows.n * 10) {
+      const many = own.cards.length;
+      const usual = rowsFor(many);
+      const least = narrow ? LEGIBLE * own.small[1] : READABLE * own.size[1];
+      const few = Math.ceil(many / Math.floor((width - EDGES + GAP) / (LEAST + GAP)));
+      rows = { at, n: highOf(usual) < least ? Math.max(1, Math.min(usual, few)) : usual };
+    }
+    const high = highOf(rows.n);
     const grown = Math.min(MOST_GROWN, (width - EDGES - 5 * GAP) / 6 / face[0]);
     return { narrow, high: Math.round(Math.max(60, Math.min(high, Math.max(1, grown) * face[1]))) };
   }
@@ -109,7 +133,7 @@ export function createZones({ tray, chain, symbols, t, rest, reading }) {
     const most = (wide / tall) * high;
     const each = Math.floor((breadth - (columns - 1) * GAP) / columns);
     const broad = Math.min(most, each);
-    const small = one.small.length > 0 && (narrow || broad < Math.min(BROAD, most - 1));
+    const small = one.small.length > 0 && (narrow || high < READABLE * tall || broad < Math.min(BROAD, most - 1));
     const cell = small ? Math.max(LEAST, Math.min(each, (one.small[0] / one.small[1]) * high)) : broad;
     const made = tray(one, small ? "small" : "");
     made.style.setProperty("--zone-w", `${Math.floor(cell)}px`);
@@ -129,13 +153,14 @@ export function createZones({ tray, chain, symbols, t, rest, reading }) {
     element.toggleAttribute("data-low", narrow);
     element.style.setProperty("--zone-rows", String(rows.n * (high + GAP)));
     fill(others, (panel.seats ?? []).filter((one) => !one.you).map(plate));
-    const theirs = lying("seat").find((one) => one.id === open);
-    const shown = theirs ?? own;
-    const lines = Math.max(rows.n, theirs ? rowsFor(theirs.cards.length) : 1);
-    const rowHigh = lines > rows.n ? Math.floor((rows.n * (high + GAP)) / lines) - GAP : high;
-    laid.toggleAttribute("data-theirs", Boolean(theirs));
-    fill(laid, fitted(shown, { high: rowHigh, breadth: size[0] - EDGES, lines, narrow }), theirs ? back() : null);
     const breadth = narrow ? size[0] : size[0] - READING;
+    const theirs = lying("seat").find((one) => one.id === open);
+    const more = theirs && rowsFor(theirs.cards.length) > rows.n;
+    laid.toggleAttribute("data-theirs", Boolean(theirs));
+    laid.toggleAttribute("data-over", Boolean(more));
+    laid.style.setProperty("--zone-breadth", `${more ? breadth : size[0]}px`);
+    const room = more ? over(theirs, high, breadth) : { high, breadth: size[0] - EDGES, lines: rows.n };
+    fill(laid, fitted(theirs ?? own, { ...room, narrow }), theirs ? back() : null);
     fill(
       left,
       lying("table").map((one) => onTable(one, high, breadth, narrow)),
@@ -146,6 +171,16 @@ export function createZones({ tray, chain, symbols, t, rest, reading }) {
       lying("hand").map((one) => fitted(one, { high, breadth: size[0] - EDGES, narrow })),
       counters(),
     );
+  }
+
+  /**
+   * A tableau that is higher than one's own lies over the table too, as high as cards are; the reading place and the hand stay.
+   *
+   * @param {Tray} theirs @param {number} high @param {number} breadth
+   */
+  function over(theirs, high, breadth) {
+    const lines = theirs.cards.length > 2 * Math.floor((breadth - EDGES + GAP) / (BROAD + GAP)) ? 3 : 2;
+    return { high, breadth: breadth - EDGES, lines };
   }
 
   /** In two rows where the table is high enough for them. @param {Tray} one @param {number} high @param {number} breadth @param {boolean} narrow */
@@ -196,20 +231,43 @@ export function createZones({ tray, chain, symbols, t, rest, reading }) {
         "span",
         { class: "co-plate-top" },
         shape(one.shape, one.seat),
-        h("b", {}, one.name),
+        h("b", { class: "co-plate-name" }, one.name),
         one.sign?.length ? drawFace(one.sign, symbols(), FIGURE) : null,
         h("span", { class: "co-plate-does" }, one.does ?? ""),
+        h("span", { class: "co-plate-end" }, (one.figures ?? []).slice(-1).map(figure)),
         h("b", { class: "co-plate-worth" }, one.worth),
       ),
       h(
         "span",
         { class: "co-plate-row" },
-        (one.figures ?? []).map((figure) =>
-          h("span", { class: "co-figure", title: figure.title }, drawFace(figure.face, symbols(), FIGURE), figure.n),
+        figures(one).map(figure),
+        h(
+          "span",
+          { class: "co-plate-open" },
+          h("span", {}, t(opened ? "close" : "open-tableau")),
+          opened ? " ▴" : " ▾",
         ),
-        h("span", { class: "co-plate-open" }, t(opened ? "close" : "open-tableau")),
       ),
     );
+  }
+
+  /** @param {Figure} one */
+  const figure = (one) =>
+    h("span", { class: "co-figure", title: one.title }, drawFace(one.face, symbols(), FIGURE), one.n);
+
+  /** The figures of the lower row that have room there; the last one stands over them. @param {SeatRow} seat */
+  function figures(seat) {
+    const people = Math.max(1, (panel?.seats.length ?? 2) - 1);
+    const room = (size[0] - (people - 1) * PLATE.gap) / people - PLATE.edges;
+    const left = (seat.figures ?? []).slice(0, -1);
+    /** @param {Figure[]} list */
+    const needs = (list) => list.reduce((sum, one) => sum + PLATE.sign + PLATE.letter * one.n.length, 0);
+    for (const folds of [1, 2, 3]) {
+      if (needs(left) <= room) break;
+      const at = left.findIndex((one) => one.folds === folds);
+      if (at >= 0) left.splice(at, 1);
+    }
+    return left;
   }
 
   /** @param {string} name */

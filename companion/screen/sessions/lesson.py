@@ -86,6 +86,7 @@ class LessonSession(TaughtSession):
     def panel(self, panel: Panel) -> Panel:
         """In a step a button stands out only if the step's solution has such an act."""
         run, game = self.tutor.run, self.tutor.game
+        panel = super().panel(panel)
         if not isinstance(run, Run):
             return panel
         wanted = {game.parse(text).word for text in run.step.solution}

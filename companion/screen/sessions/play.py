@@ -55,13 +55,19 @@ class PlaySession(Session):
         ):
             pass
 
+    def no_undo(self, seat: int) -> str:
+        """Why the last decision cannot be taken back; where all act at once, one's own."""
+        return self.table.no_undo(self._whose(seat))
+
     def undo(self, seat: int) -> str:
         """Take the last decision back; where all act at once, one's own."""
-        whose = seat if self.table.pace is Pace.LIVE else None
-        if why := self.table.no_undo(whose):
+        if why := self.no_undo(seat):
             return why
-        self.table.undo(whose)
+        self.table.undo(self._whose(seat))
         return ""
+
+    def _whose(self, seat: int) -> int | None:
+        return seat if self.table.pace is Pace.LIVE else None
 
     def supposed(self, lang: str) -> str:
         """That something was unknown when the position was set down, or that cards are guessed."""

@@ -125,9 +125,13 @@ class Session:
     def let_bots_choose(self, seat: int) -> None:
         """Let bots seal their choices, where choices are sealed."""
 
+    def no_undo(self, seat: int) -> str:
+        """Why nothing can be taken back, as a key of the table's words; empty if it can."""
+        return self.table.no_undo(None)
+
     def undo(self, seat: int) -> str:
         """Take the last decision back; the key of why not, empty if it was taken back."""
-        if why := self.table.no_undo(None):
+        if why := self.no_undo(seat):
             return why
         self.table.undo(None)
         return ""

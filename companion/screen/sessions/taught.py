@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from ...core.notation import NATURE, Action
+from ...core.panel import Panel
 from ...core.table import Attempt
 from ...lessons.coach import CoachRun
 from ...lessons.teacher import Teacher
 from ...play import Table
+from .covering import covered
 from .session import Session
 
 
@@ -44,9 +46,13 @@ class TaughtSession(Session):
         """One move of a bot, if the teacher has any."""
         return self.teacher.step_bot()
 
+    def no_undo(self, seat: int) -> str:
+        """Why the learner's last move cannot be taken back, as a key of the table's words."""
+        return self.table.no_undo(seat)
+
     def undo(self, seat: int) -> str:
         """Take the learner's last move back."""
-        if why := self.table.no_undo(seat):
+        if why := self.no_undo(seat):
             return why
         self.teacher.undo()
         return ""
@@ -82,6 +88,12 @@ class TaughtSession(Session):
         asked = None if self.teacher.drawn is not None else self.teacher.question
         speaks_of_places = asked is None or asked.marks or asked.clues
         return not speaks_of_places and NATURE in self.table.may_act
+
+    def panel(self, panel: Panel) -> Panel:
+        """Without what the open question asks for."""
+        if self.teacher.drawn is not None or self.teacher.question is None:
+            return panel
+        return covered(panel, self.teacher.question)
 
     @property
     def marks(self) -> tuple[str, ...]:

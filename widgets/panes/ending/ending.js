@@ -1,7 +1,7 @@
 /**
  * The end of a game in the room of the table: who won and why, the points of all side by side, how it ended.
  *
- *   const ending = createEnding({ root, ending }, { store, review, send, t, house, redraw })
+ *   const ending = createEnding({ root, ending }, { store, review, send, t, house, symbols, redraw })
  *   ending.draw()    as the part `ending` says (companion/screen/panes/ending)
  *   ending.takesReports()   whether what there is to read lies here too (`reports`), under the result
  *   ending.review    the review, which may stand in its place
@@ -11,11 +11,13 @@
  * It is celebrated once: what is drawn anew stands still.
  */
 
-/** @import { EndRow, EndView, Say, Send, SourcedPoints } from "../../contract" */
+/** @import { EndRow, EndView, HandShown, Say, Send, SourcedPoints } from "../../contract" */
 /** @import { Store } from "../../store.js" */
 /** @typedef {ReturnType<typeof import("../review/review.js").createReview>} Review */
 
+import { drawFace } from "../../cards/face.js";
 import { h, fill, shape } from "../../common/dom.js";
+import { drawCourse } from "./course.js";
 import { signed } from "../../common/icons.js";
 
 /** Tells sources apart without their colours. */
@@ -26,12 +28,14 @@ const FLY = 500;
 const COINS = 3;
 /** So many shapes fly. */
 const FLYING = 10;
+/** So many units of a drawing stand in a cell. */
+const PICTURE = [30, 30];
 
 /**
  * @param {{ root: HTMLElement, ending: HTMLElement, reports: HTMLElement }} boxes
- * @param {{ store: Store, review: Review, send: Send, t: Say, house: Say, redraw: () => void }} tools
+ * @param {{ store: Store, review: Review, send: Send, t: Say, house: Say, symbols: () => any, redraw: () => void }} tools
  */
-export function createEnding({ root, ending, reports }, { store, review, send, t, house, redraw }) {
+export function createEnding({ root, ending, reports }, { store, review, send, t, house, symbols, redraw }) {
   /** The game whose end was told last, and whether its table is looked at. */
   let told = "";
   let looks = false;
@@ -220,6 +224,9 @@ export function createEnding({ root, ending, reports }, { store, review, send, t
   const words = (row) =>
     [row.worth, ...has(row).map((one) => `${one.name} ${one.n}`), row.tie].filter(Boolean).join(", ");
 
+  /** A source's own picture, or a sign that tells it apart. @param {SourcedPoints} one @param {number} at */
+  const sign = (one, at) => (one.sign?.length ? drawFace(one.sign, symbols(), PICTURE) : SIGNS[at % SIGNS.length]);
+
   /** @param {EndView} end */
   function tracks(end) {
     const kinds = sources(end);
@@ -237,7 +244,7 @@ export function createEnding({ root, ending, reports }, { store, review, send, t
             style: `grid-column: span ${n}`,
             title: `${one.name}: ${one.n}`,
           },
-          SIGNS[at(one) % SIGNS.length],
+          sign(one, at(one)),
         );
       });
     };
@@ -278,7 +285,7 @@ export function createEnding({ root, ending, reports }, { store, review, send, t
           ? h(
               "li",
               {},
-              h("i", { class: `co-ending-cell co-source-${i}`, "aria-hidden": "true" }, SIGNS[i % SIGNS.length]),
+              h("i", { class: `co-ending-cell co-source-${i}`, "aria-hidden": "true" }, sign(one, i)),
               one.name,
             )
           : null,
@@ -303,7 +310,7 @@ export function createEnding({ root, ending, reports }, { store, review, send, t
           { class: `co-ending-bar co-source-${kinds.findIndex((kind) => kind.id === one.id)}` },
           String(one.n).replace("-", "−"),
         ),
-        h("span", {}, one.name),
+        h("span", {}, one.name, one.note ? h("small", { class: "co-note" }, one.note) : null),
       );
     return h(
       "ol",
@@ -328,9 +335,45 @@ export function createEnding({ root, ending, reports }, { store, review, send, t
     h(
       "div",
       { class: "co-ending-foot" },
-      end.ended ? h("p", { class: "co-card" }, h("b", {}, `${t("how")}. `), end.ended) : null,
-      end.try_next ? h("p", { class: "co-card co-hint" }, end.try_next) : null,
-      h("p", { class: "co-note" }, end.pays ? end.took : `${end.took} · ${t("covered")}`),
+      h(
+        "div",
+        { class: "co-ending-why" },
+        end.hands.length
+          ? hands(end.hands)
+          : [
+              end.ended ? h("p", { class: "co-card" }, h("b", {}, `${t("how")}. `), end.ended) : null,
+              end.try_next ? h("p", { class: "co-card co-hint" }, end.try_next) : null,
+            ],
+      ),
+      drawCourse(end, { t, house }),
+      h("p", { class: "co-note co-ending-took" }, end.took, end.to_agree.length && !end.pays ? covered(end) : null),
+    );
+
+  /** Hands stay face down until everybody at the screen has agreed. @param {EndView} end */
+  const covered = (end) => [
+    ` · ${t("covered")} `,
+    ...end.to_agree.map(({ seat, name }) =>
+      h(
+        "button",
+        { class: "co-link", "data-key": `turn-hands-${seat}`, onclick: () => send({ type: "turn-hands", seat }) },
+        end.to_agree.length > 1 || !end.rows.some((row) => row.you && row.seat === seat)
+          ? t("turn-over-by", { name })
+          : t("turn-over"),
+      ),
+    ),
+  ];
+
+  /** @param {HandShown[]} list */
+  const hands = (list) =>
+    h(
+      "div",
+      { class: "co-card co-ending-hands", role: "status" },
+      h("b", {}, t("hands")),
+      h(
+        "ul",
+        {},
+        list.map((one) => h("li", {}, shape(one.shape, one.seat), h("b", {}, one.name), h("span", {}, one.cards))),
+      ),
     );
 
   // The bar

@@ -14,7 +14,7 @@
  * Everything focusable is built once and patched after that; bars are built anew when others take their place.
  */
 
-/** @import { Bar, OddsBand, Say, SeatName } from "../../contract" */
+/** @import { Band, Bar, OddsBand, Say, SeatName } from "../../contract" */
 
 import { same } from "../../common/same.js";
 import { panel, shapeOf, shares, tables } from "./odds_text.js";
@@ -69,7 +69,9 @@ export function create(element, { send, t }) {
   const dice = fillGrid();
   chart.append(heads, bars);
   const more = make("div", "co-odds-mores");
-  inner.append(grid, chart, text, more);
+  const tabs = make("div", "co-odds-tabs", { role: "tablist", hidden: "" });
+  const titled = make("p", "co-odds-title");
+  inner.append(tabs, titled, grid, chart, text, more);
   element.classList.add("co-odds");
   element.append(inner);
 
@@ -86,6 +88,50 @@ export function create(element, { send, t }) {
   let stop = "7";
   /** @type {any[]} */
   let [written, listed] = [[], []];
+  /** Which of the bars and the tables is shown, where it is one at a time. */
+  let turned = 0;
+
+  /** The tabs over bars and tables, where the game names them. @param {Band} outlook */
+  function turnTo(outlook) {
+    const names = [outlook, ...outlook.more].map((one) => one.tab ?? "");
+    const any = names.every(Boolean) && names.length > 1;
+    if (turned >= names.length) turned = 0;
+    note(tabs, "hidden", any ? null : "");
+    note(tabs, "aria-label", outlook.title);
+    put(titled, outlook.bars_title);
+    if (any && names.join() !== tabs.dataset.names) {
+      tabs.dataset.names = names.join();
+      tabs.replaceChildren(...names.map(tab));
+    }
+    [...tabs.children].forEach((one, at) => {
+      note(one, "aria-selected", String(at === turned));
+      note(one, "tabindex", at === turned ? "0" : "-1");
+    });
+    const bars = !any || turned === 0;
+    for (const one of [chart, text, titled]) note(one, "hidden", bars ? null : "");
+    [...more.children].forEach((one, at) => note(one, "hidden", !any || turned === at + 1 ? null : ""));
+  }
+
+  /** @param {string} name @param {number} at */
+  function tab(name, at) {
+    const node = make("button", "", { role: "tab", type: "button", "data-key": `odds-tab-${at}` });
+    node.textContent = name;
+    /** @param {number} to */
+    const turn = (to) => {
+      turned = to;
+      turnTo(data.outlook);
+      /** @type {HTMLElement} */ (tabs.children[to]).focus();
+    };
+    node.addEventListener("click", () => turn(at));
+    node.addEventListener("keydown", (event) => {
+      const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+      if (!step) return;
+      event.preventDefault();
+      event.stopPropagation();
+      turn((at + step + tabs.children.length) % tabs.children.length);
+    });
+    return node;
+  }
 
   /** @param {number} first @param {number} second */
   function cell(first, second) {
@@ -152,7 +198,7 @@ export function create(element, { send, t }) {
 
   /** @param {any} event */
   function onKey(event) {
-    if (event.ctrlKey || event.metaKey || event.altKey || !data) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || !data || event.target.role === "tab") return;
     const column = columns.find((one) => one.node === event.target);
     if (event.key === "Escape") {
       if (!chosen) return;
@@ -197,6 +243,7 @@ export function create(element, { send, t }) {
     const own = tables(outlook.more, t);
     if (!same(own, listed)) more.replaceChildren(...own.map(build));
     listed = own;
+    turnTo(outlook);
   }
 
   /** The tab stops follow the choice, unless they are there already. @returns {[[number, number], string]} */

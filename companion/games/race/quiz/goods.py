@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
 
+from ....core.notation import Action
 from ....core.rulebook import Listener, silent
 from ....lessons.asking import evenly, outcome
 from ....lessons.step import Question
-from ..actions import CHOICES, Choice
+from ..actions import CHOICES, Choice, Consume, Use
 from ..faces import EATERS_OF, FILLS, GOOD, IS_PRODUCTION, IS_WINDFALL, NO_KIND, NUMBER
 from ..faces import PRICES as SALE_PRICES
 from ..moves.legal import moves
@@ -56,7 +59,7 @@ def sells(case: Case) -> Question | None:
     text = suppose + words("quiz.sale.text", seat=seat, world=world, kind=GOOD[world])
     because = (words("quiz.sale.because", kind=GOOD[world], n=plain, m=n - plain),)
     rules = (SALE_RULES[n > plain], *SALE_RULES)
-    return case.number(text, n, tuple(dict.fromkeys(rules)), because)
+    return replace(case.number(text, n, tuple(dict.fromkeys(rules)), because), of=seat)
 
 
 @QUIZ.asks(8, "chips", *CHIP_RULES)
@@ -74,7 +77,7 @@ def chips(case: Case) -> Question | None:
         return None
     seat = case.facts.get("seat", rng.choice(able or [0]))
     doubled = Choice.DOUBLE in state.picks[seat] if case.facts else rng.random() < 1 / 2
-    n = most_chips(state, seat, doubled)
+    n, order = most_chips(state, seat, doubled)
     goods = names_of(case, worlds_with_goods(state, seat))
     key = "quiz.chips.double" if doubled else "quiz.chips.text"
     text = words(key, seat=seat, list=goods)
@@ -85,11 +88,31 @@ def chips(case: Case) -> Question | None:
         "race.consume.each-power-once",
         "race.consume.all-goods-less-one",
     )
-    return case.number(text, n, rules)
+    because = tuple(_summed(case, order, n))
+    return replace(case.number(text, n, rules, because), of=seat)
 
 
-def most_chips(state: State, seat: int, doubled: bool) -> int:
-    """The most chips any order of the consume powers earns, hand cards left aside."""
+@dataclass(frozen=True)
+class Eaten:
+    """A power in the best order: the goods it takes, the chips that brings."""
+
+    power: int
+    worlds: tuple[int, ...]
+    chips: int
+
+
+def _summed(case: Case, order: Sequence[Eaten], n: int) -> Iterator[str]:
+    """The best order, power by power, and the sum of what they bring."""
+    words = case.words
+    for one in order:
+        key = "quiz.chips.step" if one.worlds else "quiz.chips.step-all"
+        yield words(key, power=one.power, list=names_of(case, one.worlds), n=one.chips)
+    if len(order) > 1:
+        yield words("quiz.chips.sum", list=" + ".join(str(one.chips) for one in order), n=n)
+
+
+def most_chips(state: State, seat: int, doubled: bool) -> tuple[int, tuple[Eaten, ...]]:
+    """The most chips any order of the consume powers earns, hand cards left aside; and how."""
     begun = quiet(state)
     begun.picks = [(Choice.PRODUCE,)] * state.players
     begun.picks[seat] = (Choice.DOUBLE,) if doubled else (Choice.PRODUCE,)
@@ -103,10 +126,11 @@ def most_chips(state: State, seat: int, doubled: bool) -> int:
         if eater.does in NOT_FROM_GOODS
     )
     seen: set[tuple[object, ...]] = set()
-    edge, best = [begun], 0
+    edge: list[tuple[State, tuple[Eaten, ...]]] = [(begun, ())]
+    best: tuple[int, tuple[Eaten, ...]] = (0, ())
     while edge and len(seen) < MOST_ORDERS:
-        one = edge.pop()
-        best = max(best, one.chips[seat] - state.chips[seat])
+        one, done = edge.pop()
+        best = max(best, (one.chips[seat] - state.chips[seat], done), key=lambda way: way[0])
         if one.stage != Stage.CONSUME or one.on != seat or one.at:
             continue
         for action in moves(one, seat):
@@ -119,8 +143,19 @@ def most_chips(state: State, seat: int, doubled: bool) -> int:
                     after.stage, after.step)  # fmt: skip
             if sign not in seen:
                 seen.add(sign)
-                edge.append(after)
+                edge.append((after, _then(done, action, after.chips[seat] - one.chips[seat])))
     return best
+
+
+def _then(done: tuple[Eaten, ...], action: Action, chips: int) -> tuple[Eaten, ...]:
+    """The order with one good more, or with a power that takes none."""
+    if not isinstance(action, Consume | Use):
+        return done
+    worlds = (action.world,) if isinstance(action, Consume) else ()
+    if done and isinstance(action, Consume) and done[-1].power == action.power:
+        last = done[-1]
+        return (*done[:-1], Eaten(last.power, (*last.worlds, *worlds), last.chips + chips))
+    return (*done, Eaten(int(action.power), worlds, chips))
 
 
 @QUIZ.asks(9, "goods", *GOODS_RULES)
@@ -144,7 +179,7 @@ def goods(case: Case) -> Question:
     text = suppose + words("quiz.goods.text", seat=seat, choice=choice)
     because = words("quiz.goods.because", list=names_of(case, own) or "0", n=made - len(own))
     rules = dict.fromkeys((rule, *GOODS_RULES, "race.goods.one-per-world"))
-    return case.number(text, made, tuple(rules), (because,))
+    return replace(case.number(text, made, tuple(rules), (because,)), of=seat)
 
 
 def _made(state: State, seat: int, chosen: bool) -> int:
@@ -186,6 +221,5 @@ def draws(case: Case) -> Question | None:
     rules = [*(event.rule for event in gets[seat]), NO_DRAW, "race.produce.most-means-strictly"]
     rules.sort(key=lambda rule: rule not in DRAW_RULES or rule == NO_DRAW)
     text = suppose + case.words("quiz.draws.text", seat=seat)
-    return case.number(
-        text, drawn[seat], tuple(dict.fromkeys(rules)), case.lines(gets[seat], "gets")
-    )
+    because = case.lines(gets[seat], "gets")
+    return replace(case.number(text, drawn[seat], tuple(dict.fromkeys(rules)), because), of=seat)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from ....lessons.asking import evenly
 from ....lessons.step import Field, Question
@@ -81,12 +82,9 @@ def price(case: Case) -> Question:
     n, words = cost(state, seat, card), case.words
     key = "quiz.price.chose" if chosen and IS_DEVELOPMENT[card] else "quiz.price.text"
     rules = dict.fromkeys((_price_rule(state, seat, card), *_price_rules(card)))
-    return case.number(
-        suppose + words(key, seat=seat, card=card, n=COST[card] or DEFENSE[card]),
-        n,
-        tuple(rules),
-        tuple(_reckoned(case, state, seat, card)),
-    )
+    text = suppose + words(key, seat=seat, card=card, n=COST[card] or DEFENSE[card])
+    because = tuple(_reckoned(case, state, seat, card))
+    return replace(case.number(text, n, tuple(rules), because), of=seat)
 
 
 def _named_or_any(
@@ -168,7 +166,8 @@ def ways(case: Case) -> Question | None:
                      defense=DEFENSE[card]),)  # fmt: skip
     fields = tuple(Field(name, words(f"quiz.ways.{name}")) for name in WAY_RULES)
     text = suppose + words("quiz.ways.text", seat=seat, card=card, n=DEFENSE[card])
-    return case.choice(text, answer, (_way_rule(state, seat, card),), fields, because)
+    asked = case.choice(text, answer, (_way_rule(state, seat, card),), fields, because)
+    return replace(asked, of=seat, covers=("strength",))
 
 
 def _way(state: State, seat: int, card: int) -> str:
@@ -209,7 +208,8 @@ def strength(case: Case) -> Question:
     )
     text = suppose + words("quiz.strength.text", seat=seat, card=card)
     rules = tuple(dict.fromkeys((rule, *STRENGTH_RULES)))
-    return case.number(text, state.strength(seat, card), rules, because)
+    asked = case.number(text, state.strength(seat, card), rules, because)
+    return replace(asked, of=seat, covers=("strength",))
 
 
 def _special(table: list[int], card: int, does: str) -> bool:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from ....lessons.asking import evenly
 from ....lessons.step import Field, Question
 from ..faces import CARDS, FINDS, NUMBER, POINTS
@@ -51,7 +53,8 @@ def worth(case: Case) -> Question:
     if lists:
         rules = ["race.score.six-cost-lists", "race.score.lists-are-independent", *rules]
     text = words("quiz.worth.text", seat=seat)
-    return case.number(text, points(state, seat), tuple(rules), tuple(because))
+    asked = case.number(text, points(state, seat), tuple(rules), tuple(because))
+    return replace(asked, of=seat, covers=("points",))
 
 
 @QUIZ.asks(12, "finds", *LIST_RULES)
@@ -75,7 +78,7 @@ def finds(case: Case) -> Question:
              "race.score.trade-powers-not-consume",
              "race.score.special-strength-left-out", "race.score.minus-strength-counts",
              "race.score.counts-itself")  # fmt: skip
-    return case.number(text, totals[seat], rules, because)
+    return replace(case.number(text, totals[seat], rules, because), of=seat, covers=("points",))
 
 
 @QUIZ.asks(14, "winner", *WIN_RULES)

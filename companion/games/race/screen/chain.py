@@ -197,7 +197,8 @@ def orders(observation: Observation, words: Words) -> Sheet | None:
         for face, gain in best.items()
     ]  # fmt: skip
     note = words("panel.orders.count", n=played.ends.total())
-    return sheet("orders", words("panel.orders.title"), rows=made, note=note, folded=True)
+    return sheet("orders", words("panel.orders.title"), rows=made, note=note, folded=True,
+                 reckons=True)  # fmt: skip
 
 
 def alone(state: State) -> State:

@@ -27,8 +27,10 @@ LEFT, TOP = -SIZE[0] / 2, -SIZE[1] / 2
 HEAD = 30.0
 """How high the head of a card is."""
 FIRST_ROW, ROW = TOP + HEAD + 10.5, 18.0
-HIGH, HIGH_WITH_FOOT = 52.0, 32.0
+HIGH, HIGH_WITH_FOOT = 52.0, 30.0
 """Room for rows, without and with a strip at the foot."""
+NEARER = 1.8
+"""So much nearer to the head are two rows over a strip."""
 MOST_ROWS = 3
 LIST = Sign("chip", "?")
 """Stands for a list of points that has no room on the face."""
@@ -108,12 +110,13 @@ def _rows(words: Words, card: Card) -> Iterator[list[Shape]]:
     high = HIGH_WITH_FOOT if card.good else HIGH
     shown = min(len(found), MOST_ROWS)
     step = min(ROW, high / max(1, shown))
+    first = FIRST_ROW - (NEARER if card.good and shown > 1 else 0)
     for index, signs in enumerate(found):
         if index >= MOST_ROWS:
             yield []
         else:
             some = [signs[0], LIST] if len(found) > MOST_ROWS == index + 1 else signs
-            yield list(row_shapes(words, some, LEFT + 4, FIRST_ROW + index * step, -LEFT - 3))
+            yield list(row_shapes(words, some, LEFT + 4, first + index * step, -LEFT - 3))
 
 
 def row_shapes(
@@ -189,10 +192,10 @@ def _line(line: int, y: float) -> Primitive:
     return ["text", {"x": LEFT + 30, "y": y, "fit": SIZE[0] - 57, **look}, line]
 
 
-def _outlines(sort: str, size: tuple[float, float]) -> tuple[str, str]:
+def _outlines(sort: str, size: tuple[float, float], head: float) -> tuple[str, str]:
     """The edge of a card and of its head: worlds have round corners, developments cut ones."""
     x, y = size[0] / 2, size[1] / 2
-    base = -y + HEAD
+    base = -y + head
     if sort == "development":
         top = f"M{-x + 11} {-y + 1}H{x - 11}L{x - 1} {-y + 11}"
         return (f"{top}V{y - 1}H{-x + 1}V{-y + 11}z", f"{top}V{base}H{-x + 1}V{-y + 11}z")
@@ -204,15 +207,20 @@ def _outlines(sort: str, size: tuple[float, float]) -> tuple[str, str]:
     return whole, f"{top}V{base}H{-x + 1}V{-y + 9}Q{-x + 1} {-y + 1} {-x + 9} {-y + 1}z"
 
 
-def sheet_symbol(sort: str, size: tuple[float, float]) -> list[Primitive]:
-    """The paper of a world or of a development in some size."""
-    path, head = _outlines(sort, size)
+def sheet_symbol(
+    sort: str, size: tuple[float, float], head: float = HEAD, ruled: bool = True
+) -> list[Primitive]:
+    """The paper of a world or a development in some size; `ruled` draws the head's lower edge."""
+    path, top = _outlines(sort, size, head)
     line, fill = ("head-line", "head") if sort == "development" else ("paper-line", "paper")
-    x, base = size[0] / 2 - 1, -size[1] / 2 + HEAD
+    x, base = size[0] / 2 - 1, -size[1] / 2 + head
+    edge: list[Primitive] = [
+        ["path", {"d": f"M{-x} {base}H{x}", "stroke": line, "stroke-width": 1}]
+    ]
     return [
         ["path", {"d": path, "fill": "paper", "stroke": line, "stroke-width": 1.4}],
-        ["path", {"d": head, "fill": fill}],
-        ["path", {"d": f"M{-x} {base}H{x}", "stroke": line, "stroke-width": 1}],
+        ["path", {"d": top, "fill": fill}],
+        *(edge if ruled else []),
         ["path", {"d": path, "fill": "none", "stroke": line, "stroke-width": 1.4}],
     ]
 
@@ -262,9 +270,9 @@ def banner(size: tuple[float, float]) -> list[Primitive]:
     return [framed(size), ["path", {"d": head, "fill": "@"}]]
 
 
-def banner_name(size: tuple[float, float]) -> Primitive:
+def banner_name(size: tuple[float, float], letters: float = 13) -> Primitive:
     """What stands in the head of an action card."""
-    look = {"font-size": 13, "font-weight": 700, "fill": "on-phase"}
+    look = {"font-size": letters, "font-weight": 700, "fill": "on-phase"}
     return ["text", {"y": -size[1] / 2 + 18, "fit": size[0] - 10, **look}, 0]
 
 

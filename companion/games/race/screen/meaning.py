@@ -41,7 +41,8 @@ def meaning(observation: Observation, words: Words) -> Sheet | None:
     if not rows and not lines:
         return None
     note = words("panel.means.note")
-    return sheet("meaning", words("panel.means.title"), rows=rows, lines=lines, note=note)
+    return sheet("meaning", words("panel.means.title"), rows=rows, lines=lines, note=note,
+                 reckons=True)  # fmt: skip
 
 
 def _over(state: State, seat: int, phase: int) -> bool:

@@ -142,4 +142,5 @@ MOTIONS = Motions(
         "leaves-off", "spends-card", "explored", "has-discarded", "has-decided", "takes-back",
         "names-number", "gamble-lost",
     }),
+    frozenset({"has-chosen"}),
 )  # fmt: skip

@@ -32,7 +32,7 @@ def told_of(observation: Observation, words: Words, row: SeatRow) -> SeatRow:
 
 
 def _figures(observation: Observation, words: Words, seat: int) -> Iterator[Figure]:
-    """Worlds by kind, developments, goods, hand, chips, strength."""
+    """Worlds by kind, developments, goods, hand, chips; last the strength, beside the points."""
     table = observation.table
     laid, goods = table.tables[seat], table.goods[seat]
     worlds = Counter(GOOD[face] for face in laid if GOOD[face] >= 0)
@@ -42,25 +42,29 @@ def _figures(observation: Observation, words: Words, seat: int) -> Iterator[Figu
             yield _figure(kind(words, name), str(worlds[number]), title)
     developments = sum(IS_DEVELOPMENT[face] for face in laid)
     yield _figure(Sign("development"), str(developments),
-                  words("panel.figure.developments", n=developments))  # fmt: skip
+                  words("panel.figure.developments", n=developments), 1)  # fmt: skip
     full = [GOOD[face] for face, good in zip(laid, goods, strict=True) if good != NO_CARD]
     if full:
         title = words("panel.figure.goods", n=len(full))
         yield _figure(Sign(f"good-{KINDS[full[0]]}"), str(len(full)), title)
     held, chips = observation.hand_sizes[seat], table.chips[seat]
     yield _figure(Sign("keep"), str(held), words("panel.figure.hand", n=held))
-    yield _figure(Sign("chip"), str(chips), words("panel.chips-n", n=chips))
+    yield _figure(Sign("chip"), str(chips), words("panel.chips-n", n=chips), 2)
     strength = sum(STRENGTH[face] for face in laid)
-    yield _figure(Sign("sword"), signed(strength) if strength else "0",
-                  words("panel.figure.strength", n=signed(strength)))  # fmt: skip
+    sword = _figure(Sign("sword"), signed(strength) if strength else "0",
+                    words("panel.figure.strength", n=signed(strength)))  # fmt: skip
+    yield {**sword, "counts": "strength"}
 
 
-def _figure(sign: Sign, n: str, title: str) -> Figure:
-    return {
+def _figure(sign: Sign, n: str, title: str, folds: int = 0) -> Figure:
+    made: Figure = {
         "face": drawn([Shape("", sign.use, paint=sign.paint, text=sign.text)]),
         "n": n,
         "title": title,
     }
+    if folds:
+        made["folds"] = folds
+    return made
 
 
 def _does(observation: Observation, words: Words, seat: int) -> tuple[str, list[Shape]]:

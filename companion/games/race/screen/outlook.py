@@ -32,6 +32,7 @@ def outlook(observation: Observation, words: Words) -> Band:
     return {
         "title": words("explorer.band.title"),
         "bars_title": words("explorer.band.bars"),
+        "tab": words("explorer.band.tab.bars"),
         "pick": _pick(words, numbers),
         "unit": "tries",
         "grid": "",
@@ -109,6 +110,7 @@ def _finding(words: Words, kinds: Mapping[str, int], cards: int) -> ChanceTable:
     ]
     return {
         "title": words("explorer.band.find"),
+        "tab": words("explorer.band.tab.find"),
         "heads": [str(n) for n in DRAWN],
         "rows": rows,
         "note": f"{words('explorer.band.note')} {_derived(words, kinds, cards)}",
@@ -143,7 +145,9 @@ def _exploring(
         words("explorer.band.all-kept", look=look, keep=keep) for look, keep in ways if keep > 1
     ]
     note = words("explorer.band.kept-note")
-    return {"title": words("explorer.band.keep"), "heads": heads, "rows": rows, "note": note}
+    tab = words("explorer.band.tab.keep")
+    title = words("explorer.band.keep")
+    return {"title": title, "tab": tab, "heads": heads, "rows": rows, "note": note}
 
 
 def _looks(observation: Observation) -> list[tuple[int, int]]:

@@ -199,10 +199,10 @@ def _several(words: Words, why: str, n: int) -> Several | None:
     return {"least": n, "most": n, "label": label} if n else None
 
 
-def _said(observation: Observation, words: Words, choice: Choice) -> str:
-    """What an action card adds, and what its phase would bring now."""
+def _said(observation: Observation, words: Words, choice: Choice, able: bool) -> str:
+    """What an action card adds, and what its phase would bring now to who may choose."""
     said = words(f"panel.bonus.{write(choice)}")
-    if observation.table.stage != Stage.CHOOSE:
+    if observation.table.stage != Stage.CHOOSE or not able:
         return said
     return f"{said} {would(observation, words, choice)}"
 
@@ -227,7 +227,7 @@ def _action_cards(
                 f"action:{write(choice)}",
                 words.name("choice", choice),
                 action_face(words, choice),
-                says=_said(observation, words, choice),
+                says=_said(observation, words, choice, bool(legal)),
                 uses=uses,
                 chosen=choice in picks,
                 about="race.action-cards",

@@ -72,12 +72,13 @@ def payment(observation: Observation, words: Words) -> Sheet | None:
         if table.stage == Stage.PAY:
             ways = ways[:1]
         title = words("panel.placing", card=table.laid[seat])
-        return sheet("payment", title, rows=[_row(words, way) for way in ways])
+        rows = [_row(words, way) for way in ways]
+        return sheet("payment", title, rows=rows, reckons=True)
     prices = payable(observation)
     if not prices:
         return None
     rows = [_priced(words, number, ways) for number, ways in prices.items()]
-    return sheet("payment", words("panel.prices"), rows=rows)
+    return sheet("payment", words("panel.prices"), rows=rows, reckons=True)
 
 
 def ways_told(observation: Observation, words: Words) -> list[str]:

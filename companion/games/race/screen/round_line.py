@@ -27,31 +27,33 @@ class Brought:
 
 def round_lines(observation: Observation, words: Words, log: Sequence[Told]) -> list[str]:
     """A title and a line a player, one's own first; nothing before a round was played."""
-    number, found = _last_round(words, log)
+    later, found = _last_round(words, log)
     if not any(one.called for one in found.values()):
+        return []
+    if not later and not any(map(_got, found.values())):
         return []
     players = observation.table.players
     order = [(observation.seat + step) % players for step in range(players)]
     return [
-        words("panel.round", n=number),
+        words("panel.round", n=observation.table.rounds - later),
         *(_line(words, seat, found[seat]) for seat in order if seat in found),
     ]
 
 
 def _last_round(words: Words, log: Sequence[Told]) -> tuple[int, dict[int, Brought]]:
-    """The events of the last round whose cards were turned up, gathered by seat."""
-    number, found, called = 0, dict[int, Brought](), False
+    """The last round whose cards were turned up: how many have begun since, and who got what."""
+    later, found, called = 0, dict[int, Brought](), False
     for line in log:
         event = line.event
         if event is None:
             continue
         facts, what = event.facts, event.what
         if what == "round-begins":
-            called = False
+            later, called = later + 1, False
             continue
         if what == "turned-up":
             if not called:
-                number, found, called = number + 1, {}, True
+                later, found, called = 0, {}, True
             choice = words.name("choice", facts["choice"])
             found.setdefault(int(facts["seat"]), Brought()).called.append(choice)
             continue
@@ -70,7 +72,11 @@ def _last_round(words: Words, log: Sequence[Told]) -> tuple[int, dict[int, Broug
             one.chips += int(facts["n"])
         elif what == "good-laid":
             one.goods += 1
-    return number, found
+    return later, found
+
+
+def _got(one: Brought) -> bool:
+    return bool(one.placed or one.chips or one.cards or one.goods)
 
 
 def _line(words: Words, seat: int, one: Brought) -> str:

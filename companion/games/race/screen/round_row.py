@@ -92,7 +92,7 @@ def _face(
     y = TOP + BANNER + 16
     for choice in dict.fromkeys(choice for some in own.values() for choice in some):
         signs = [say(BONUS[choice])]
-        yield from row_shapes(words, signs, LEFT + 6, y, LEFT + 44)
+        yield from row_shapes(words, signs, LEFT + 6, y, LEFT + 48, 1.12)
         x = LEFT + 50
         for seat in (seat for seat, some in own.items() if choice in some):
             yield Shape("", f"seat-sign-{seat}", x, y, 0, 0.62, f"seat-{seat}")
@@ -100,4 +100,4 @@ def _face(
         y += 20
 
 
-SYMBOLS: Symbols = {"face-phase": banner(SIZE), "phase-name": [banner_name(SIZE)]}
+SYMBOLS: Symbols = {"face-phase": banner(SIZE), "phase-name": [banner_name(SIZE, 14.5)]}

@@ -20,9 +20,8 @@ def score_sheets(observation: Observation, words: Words) -> Iterator[Sheet]:
         total = points(table, seat)
         own = seat == observation.seat
         title = words("panel.score" if own else "panel.score-of", seat=seat, n=total)
-        yield sheet(
-            f"score-{seat}", title, rows=list(_rows(observation, words, seat)), folded=not own
-        )
+        rows = list(_rows(observation, words, seat))
+        yield sheet(f"score-{seat}", title, rows=rows, folded=not own, reckons=True)
 
 
 def _rows(observation: Observation, words: Words, seat: int) -> Iterator[SheetRow]:

@@ -20,6 +20,8 @@ SIZE = (88.0, 74.0)
 LEFT, TOP = -SIZE[0] / 2, -SIZE[1] / 2
 FOOT = -TOP - 11.5
 LETTERS, LINES = 12, 2
+HEAD = 53.0
+"""So high is the head of a development: cost, points and the name lie in it."""
 
 
 def small_face(
@@ -51,7 +53,7 @@ def _signs(words: Words, number: int, card: Card) -> list[Sign]:
 
 
 def _name(lines: int) -> list[Primitive]:
-    look = {"font-size": 12.6, "font-weight": 700, "fill": "paper-ink"}
+    look = {"font-size": 13, "font-weight": 700, "fill": "paper-ink"}
     middle = TOP + 43.5
     return [
         ["text", {"y": middle + 12 * (line - (lines - 1) / 2), "fit": SIZE[0] - 6, **look}, line]
@@ -70,7 +72,10 @@ def _strip(striped: bool) -> list[Primitive]:
 
 
 SYMBOLS: Symbols = {
-    **{f"small-face-{sort}": sheet_symbol(sort, SIZE) for sort in ("world", "development")},
+    **{
+        f"small-face-{sort}": sheet_symbol(sort, SIZE, HEAD, ruled=False)
+        for sort in ("world", "development")
+    },
     **{f"small-name-{lines}": _name(lines) for lines in range(1, LINES + 1)},
     "small-foot-production": _strip(striped=False),
     "small-foot-windfall": _strip(striped=True),

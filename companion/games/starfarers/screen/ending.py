@@ -7,6 +7,7 @@ from ..state import POINTS_TO_WIN
 
 ENDING = Ending(
     pieces={"colonies": 1, "spaceports": 2, "figures": 2, "tokens": 1, "medals": 1},
+    signs={"colonies": "colony-{seat}", "spaceports": "port-{seat}"},
     goal=lambda state: POINTS_TO_WIN,
     tells=frozenset({
         "founds-colony", "founds-station", "spaceport", "wins-figure", "medals-won", "ship-token",

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TypedDict
+from typing import Literal, NotRequired, TypedDict
+
+from ....core.panel import Face
+from ...wire.intents import Numbered
 
 
 class SourcedPoints(TypedDict):
@@ -13,6 +16,10 @@ class SourcedPoints(TypedDict):
     n: int
     each: int
     """Points of one piece of it, where it is drawn piece by piece; else 0."""
+    sign: NotRequired[Face]
+    """What stands in its cells."""
+    note: NotRequired[str]
+    """What it is made of."""
 
 
 class EndRow(TypedDict):
@@ -29,6 +36,29 @@ class EndRow(TypedDict):
     """The same for everybody, in the order of the game."""
     tie: str
     """The figure that broke a tie, in words; empty where it decided nothing."""
+
+
+class HandShown(TypedDict):
+    """What somebody held at the end."""
+
+    seat: int
+    name: str
+    shape: str
+    cards: str
+
+
+class Person(TypedDict):
+    """Somebody at the screen."""
+
+    seat: int
+    name: str
+
+
+class TurnHands(Numbered):
+    """Somebody agrees that all hands are turned over."""
+
+    type: Literal["turn-hands"]
+    seat: int
 
 
 class EndView(TypedDict):
@@ -51,5 +81,11 @@ class EndView(TypedDict):
     try_next: str
     """What the one who looks lacked most; empty where they have won."""
     took: str
+    course: list[list[int]]
+    """By seat the points after each round; empty of a game that was not played from its start."""
+    to_agree: list[Person]
+    """Who has not agreed yet that hands are turned over; nobody where there are none."""
+    hands: list[HandShown]
+    """What everybody held, once all have agreed."""
     result: str
     """"won" or "lost" for who looks, "seen" for an onlooker."""

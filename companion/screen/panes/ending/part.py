@@ -6,11 +6,13 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from ....core.ending import Ending
-from ....core.panel import SHAPES
+from ....core.panel import SHAPES, Tray, drawn
 from ....core.rulebook import Event
+from ....core.scene import Shape
+from ...agreed import Agreed
 from ...contract import Nothing
 from ...wire.parts import of_game, part
-from .contract import EndRow, EndView, SourcedPoints
+from .contract import EndRow, EndView, HandShown, Person, SourcedPoints
 
 if TYPE_CHECKING:
     from ...screen import Screen
@@ -22,7 +24,9 @@ PLAIN = Ending()
 
 @of_game
 def _ending_key(screen: Screen) -> object:
-    return screen.seat_view, screen.table.log_length, screen.session.tells_the_end
+    ended = screen.session.tells_the_end
+    agreed = screen.of(Agreed).at(screen.table) if ended else None
+    return screen.seat_view, screen.table.log_length, ended, agreed
 
 
 def _winners(screen: Screen) -> tuple[int, ...]:
@@ -56,6 +60,9 @@ def ending(screen: Screen) -> EndView | None:
         "ended": _ended(screen, told, winners, events),
         "try_next": _try_next(screen, rows, mine),
         "took": _took(screen),
+        "course": _course(screen),
+        "to_agree": _to_agree(screen),
+        "hands": _hands(screen) if screen.of(Agreed).have_all(screen.table, screen.people) else [],
         "result": "seen" if mine is None else "won" if _has_won(mine, told) else "lost",
     }
 
@@ -87,15 +94,23 @@ def _row(screen: Screen, seat: int, events: Sequence[Event]) -> EndRow:
         "won": seat in _winners(screen) and (points > 0 or not told.pays),
         "points": points,
         "worth": known["worth"] if known else str(points),
-        "sources": [_source(screen, name, n) for name, n in _sources(screen, seat, events).items()],
+        "sources": [
+            _source(screen, seat, name, n) for name, n in _sources(screen, seat, events).items()
+        ],
         "tie": screen.say("ending.tie", n=own[-1].facts["n"]) if own and len(tie) > 1 else "",
     }
 
 
-def _source(screen: Screen, name: str, n: int) -> SourcedPoints:
-    pieces = (screen.game.ending or PLAIN).pieces
-    title = screen.seat_view.words(f"names.points-{name}")
-    return {"id": name, "name": title, "n": n, "each": pieces.get(name, 0)}
+def _source(screen: Screen, seat: int, name: str, n: int) -> SourcedPoints:
+    told, words = screen.game.ending or PLAIN, screen.seat_view.words
+    title = words(f"names.points-{name}")
+    found: SourcedPoints = {"id": name, "name": title, "n": n, "each": told.pieces.get(name, 0)}
+    if name in told.signs:
+        found["sign"] = drawn([Shape("", told.signs[name].format(seat=seat))])
+    notes = told.notes(screen.table.state, seat, words) if told.notes else {}
+    if note := notes.get(name):
+        found["note"] = note
+    return found
 
 
 def _sources(screen: Screen, seat: int, events: Sequence[Event]) -> Mapping[str, int]:
@@ -174,3 +189,60 @@ def _took(screen: Screen) -> str:
     game, state = screen.game, screen.table.state
     a_round = max(1, game.turns_a_round(state))
     return screen.say("ending.took", n=-(-game.turn(state) // a_round))
+
+
+def _course(screen: Screen) -> list[list[int]]:
+    """By seat the points at the beginning, after each round and at the end."""
+    game, table = screen.game, screen.table
+    states = [ply.before for ply in table.plies]
+    if not states or game.turn(states[0]) > 1:
+        return []
+    found: dict[int, tuple[int, ...]] = {}
+    for state in (*states, table.state):
+        number = max(1, -(-game.turn(state) // max(1, game.turns_a_round(state))))
+        if number not in found or state is table.state:
+            found[number + (state is table.state)] = tuple(game.scores(state))
+    return [list(points) for points in zip(*found.values(), strict=True)]
+
+
+def _to_agree(screen: Screen) -> list[Person]:
+    """Whom to ask before hands are turned over."""
+    if screen.table.awaiting or not _hands(screen):
+        return []
+    agreed = screen.of(Agreed).at(screen.table)
+    words = screen.seat_view.words
+    return [
+        {"seat": seat, "name": words.person(seat)}
+        for seat in sorted(screen.people)
+        if seat not in agreed
+    ]
+
+
+def _hands(screen: Screen) -> list[HandShown]:
+    """What every seat still holds, as its own panel shows it; nothing where nobody holds any."""
+    game, table, words = screen.game, screen.table, screen.seat_view.words
+    if game.panel is None:
+        return []
+    found: list[HandShown] = []
+    held = False
+    for seat in range(len(game.scores(table.state))):
+        own = words.at(table.observed(table.state, seat), table.people)
+        trays = game.panel(table.observed(table.state, seat), own, (), ())["trays"]
+        cards = [
+            f"{card['n']} × {card['title']}" if card["n"] > 1 else card["title"]
+            for tray in trays
+            if _is_hand(tray)
+            for card in tray["cards"]
+            if card["n"]
+        ]
+        held = held or bool(cards)
+        shape = SHAPES[seat % len(SHAPES)]
+        told = ", ".join(cards) or screen.say("ending.empty")
+        found.append({"seat": seat, "name": words.person(seat), "shape": shape, "cards": told})
+    return found if held else []
+
+
+def _is_hand(tray: Tray) -> bool:
+    if "zone" in tray:
+        return tray["zone"] == "hand"
+    return tray["place"] == "hand" and not tray["line"]

@@ -54,7 +54,6 @@ def bare_reply(screen: Screen) -> Reply:
 def table(screen: Screen) -> TableView:
     """What the play column shows."""
     session, seen, on_table = screen.session, screen.seat_view, screen.table
-    people = screen.people
     return {
         "seat": screen.seat,
         "lesson": session.is_taught,
@@ -77,7 +76,7 @@ def table(screen: Screen) -> TableView:
         or (session.looks_back and screen.of(Reviewing).has_more(seen)),
         "turn": on_table.game.turn(on_table.state),
         "offers": on_table.hushed(screen.seat),
-        "undo": any(ply.action.seat in people for ply in on_table.plies) or _by_hand(screen),
+        "undo": _by_hand(screen) or _can_take_back(screen),
         "redo": on_table.can_redo,
         "plan": _plan(screen),
     }
@@ -100,6 +99,16 @@ def _chance(screen: Screen) -> str:
     if not (screen.session.lets_chance_fall and table.chance_waits):
         return ""
     return screen.seat_view.words(f"panel.chance.{table.game.draw(table.state)}")
+
+
+def _can_take_back(screen: Screen) -> bool:
+    """Whether a decision can be taken back, if need be by another of the people at the screen."""
+    table, people = screen.table, screen.people
+    if not any(ply.action.seat in people for ply in table.plies):
+        return False
+    if len(people) > 1 and table.picked_by_another(screen.seat) is not None:
+        return True
+    return not screen.session.no_undo(screen.seat)
 
 
 def _by_hand(screen: Screen) -> bool:
