@@ -38,6 +38,13 @@ def review_figure(review: Review, lang: str | None = None) -> Figure:
             line={"width": 4 if mine else 2, "dash": DASHES[one % 4],
                   "color": TONES[one % len(TONES)]},
         ))  # fmt: skip
+    low, high = zip(*(point.band(seat) for point in review.chances), strict=True)
+    if low != high:
+        drawn.add_trace(go.Scatter(
+            x=[*turns, *reversed(turns)], y=[100 * one for one in (*high, *reversed(low))],
+            name=said.words("review.band"), fill="toself", mode="lines", opacity=0.25,
+            line={"width": 0, "color": TONES[seat % len(TONES)]}, hoverinfo="skip",
+        ))  # fmt: skip
     lucky = [one for one in review.luck if abs(float(one.luck[seat])) >= 0.005]
     drawn.add_trace(go.Bar(
         x=[one.turn for one in lucky], y=[100 * float(one.luck[seat]) for one in lucky],
@@ -56,24 +63,46 @@ def review_figure(review: Review, lang: str | None = None) -> Figure:
     return drawn
 
 
-def scatter(dots: Sequence[Dot], lang: str = "en") -> Figure:
-    """A dot a player: luck to the right, play upwards; bigger dots have won oftener."""
+def scatter(averages: Sequence[Sequence[Dot]], lang: str = "en") -> Figure:
+    """A dot a player: luck to the right, play upwards; bigger dots have won oftener.
+
+    Of several averages one is seen at a time; a slider says over how many games.
+    """
     import plotly.graph_objects as go
 
     words = Words.of("", HOUSE, lang)
-    drawn = Drawn(go.Figure(go.Scatter(
-        x=[dot.luck for dot in dots], y=[dot.kept for dot in dots], mode="markers+text",
-        text=[dot.player for dot in dots], textposition="top center",
-        marker={"size": [10 + 20 * dot.won for dot in dots], "color": TONES[0],
-                "opacity": [0.35 + 0.65 * dot.won for dot in dots]},
-    )))  # fmt: skip
+    last = len(averages) - 1
+    drawn = Drawn(go.Figure([
+        go.Scatter(
+            x=[dot.luck for dot in dots], y=[dot.kept for dot in dots], mode="markers+text",
+            text=[dot.player for dot in dots], textposition="top center", visible=at == last,
+            marker={"size": [10 + 20 * dot.won for dot in dots], "color": TONES[0],
+                    "opacity": [0.35 + 0.65 * dot.won for dot in dots]},
+        )
+        for at, dots in enumerate(averages)
+    ]))  # fmt: skip
+    every = [dot for dots in averages for dot in dots]
+    wide = 5 + max((abs(dot.luck) for dot in every), default=0)
+    low = min((dot.kept for dot in every), default=90) - 2
     drawn.add_vline(x=0, line_color="#7a828c")
     drawn.update_layout(
-        template="none", height=420, showlegend=False, paper_bgcolor="rgba(0,0,0,0)",
-        plot_bgcolor="rgba(0,0,0,0)", font={"color": "#7a828c"},
+        template="none", height=420 if not last else 480, showlegend=False,
+        paper_bgcolor="rgba(0,0,0,0)", plot_bgcolor="rgba(0,0,0,0)", font={"color": "#7a828c"},
         margin={"l": 64, "r": 12, "t": 24, "b": 48},
     )  # fmt: skip
-    drawn.update_xaxes(title=words("review.scatter-luck"), gridcolor=GRID)
-    drawn.update_yaxes(title=words("review.scatter-kept"), gridcolor=GRID)
+    drawn.update_xaxes(title=words("review.scatter-luck"), gridcolor=GRID, range=[-wide, wide])
+    drawn.update_yaxes(title=words("review.scatter-kept"), gridcolor=GRID, range=[low, 101])
+    if last:
+        steps = [
+            {
+                "label": str(at + 1), "method": "update",
+                "args": [{"visible": [one == at for one in range(last + 1)]}],
+            }
+            for at in range(last + 1)
+        ]  # fmt: skip
+        prefix = f"{words('review.games-averaged')}: "
+        drawn.update_layout(
+            sliders=[{"active": last, "steps": steps, "currentvalue": {"prefix": prefix}}]
+        )
     drawn._config = CONFIG
     return drawn

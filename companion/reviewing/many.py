@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
+from ..core.errors import BadInput, Fault, shorten
 from ..core.rows import as_csv, as_html, as_text
 from ..core.text import HOUSE, Words
 from ..play import Table
-from .door import review
+from .door import JOURNAL, review, table_of
 from .reviewed import Review
 
+MOST_AVERAGED = 30
+"""Games that are averaged at most."""
 COLUMNS = ("player", "game", "won", "luck", "kept")
 
 
@@ -48,11 +53,20 @@ class Reviews:
             ))  # fmt: skip
         return dots
 
-    def scatter(self, games: int = 1, lang: str = "en") -> Any:
-        """Luck against play as a plotly chart, a dot a player."""
+    @property
+    def most(self) -> int:
+        """Games of the player who has most, up to thirty."""
+        counts = Counter(one.table.people[one.seat] for one in self.reviews)
+        return min(MOST_AVERAGED, max(counts.values(), default=1))
+
+    def scatter(self, games: int | None = None, lang: str = "en") -> Any:
+        """Luck against play as a plotly chart, a dot a player; without a number a slider goes from
+        one game to thirty."""
         from ..jupyter.review_figure import scatter
 
-        return scatter(self.dots(games), lang)
+        if games is not None:
+            return scatter([self.dots(games)], lang)
+        return scatter([self.dots(number) for number in range(1, self.most + 1)], lang)
 
     def table(self, games: int = 30, lang: str = "en") -> tuple[list[str], list[list[str]]]:
         """Heads and rows, a player each."""
@@ -81,6 +95,17 @@ class Reviews:
         return as_html(*self.table())
 
 
-def reviews(games: Iterable[Review | Table | Any], seat: int = 0) -> Reviews:
-    """Many finished games, reviewed for the same seat: tables, saves, or reviews made before."""
+def _finished(folder: Path) -> list[Table]:
+    """The finished games of a folder, in the order of their names."""
+    if not folder.is_dir():
+        raise BadInput([Fault("games", shorten(folder.name), "a folder of games")])
+    files = sorted(one for one in folder.iterdir() if one.suffix in (".json", JOURNAL))
+    return [table for one in files if (table := table_of(one)).is_over]
+
+
+def reviews(games: Iterable[Review | Table | Any] | str | Path, seat: int = 0) -> Reviews:
+    """Many finished games, reviewed for the same seat: tables, saves, or reviews made before; or a
+    folder of saved and kept games, of which those that are not over are left out."""
+    if isinstance(games, str | Path):
+        games = _finished(Path(games))
     return Reviews([one if isinstance(one, Review) else review(one, seat) for one in games])

@@ -192,9 +192,14 @@ class Said:
 
     def chances(self) -> tuple[list[str], list[list[str]]]:
         """Heads and rows of the curve, by seat."""
-        heads = [self.words("review.turn"), *self.review.table.people]
-        points = self.review.chances
-        return heads, [[str(one.turn), *map(whole, one.chances)] for one in points]
+        words, seat = self.words, self.review.seat
+        heads = [words("review.turn"), *self.review.table.people, words("review.band")]
+        return heads, [
+            [str(one.turn), *map(whole, one.chances),
+             words("review.between", low=whole(low), high=whole(high))]
+            for one in self.review.chances
+            for low, high in [one.band(seat)]
+        ]  # fmt: skip
 
 
 def whole(chance: Any) -> str:

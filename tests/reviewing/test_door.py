@@ -99,3 +99,19 @@ def test_nothing_is_called_better_before_it_has_been_played_on():
     assert "not played on yet" in Said(told).text(choice)
     told.refine(seconds=30, games=100)
     assert "better by" in Said(told).text(choice)
+
+
+def test_a_folder_of_games_is_reviewed_and_a_slider_goes_from_one_game_to_all(tmp_path):
+    for seed in range(4):
+        game(seed).save(tmp_path / f"{seed}.json")
+    Table("dare", ["Ana", "Ben"]).save(tmp_path / "open.json")
+    told = companion.reviews(tmp_path)
+    assert len(told.reviews) == 4
+    drawn = told.scatter()
+    assert [step.label for step in drawn.layout.sliders[0].steps] == ["1", "2", "3", "4"]
+    assert [trace.visible for trace in drawn.data] == [False, False, False, True]
+
+
+def test_a_folder_that_is_none_is_refused(tmp_path):
+    with pytest.raises(BadInput, match="folder"):
+        companion.reviews(tmp_path / "nowhere")

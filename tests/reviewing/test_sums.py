@@ -10,7 +10,7 @@ import companion
 from companion import BadInput, Table
 from companion.core.notation import NATURE
 from companion.reviewing.luck import luck_of
-from companion.reviewing.reviewed import Review
+from companion.reviewing.reviewed import Point, Review
 from companion.reviewing.values import Values
 
 pytestmark = pytest.mark.usefixtures("with_toys")
@@ -126,3 +126,11 @@ def test_played_on_both_ways_are_told_apart():
     assert low <= middle <= high
     assert one.verdict == "better"
     assert low < Fraction(2, 5) < high
+
+
+def test_the_band_holds_the_chance_and_is_wider_the_less_the_value_knows():
+    chances = (Fraction(1, 4), Fraction(3, 4))
+    low, high = Point(0, 1, chances, 0.5).band(0)
+    wider = Point(0, 1, chances, 1.0).band(0)
+    assert wider[0] < low < 0.25 < high < wider[1]
+    assert Point(0, 1, chances).band(0) == (0.25, 0.25)

@@ -32,14 +32,33 @@ def over(lang: str = "en") -> Screen:
             screen.hear({"type": "try", "action": str(action)})
         else:
             screen.hear({"type": "run"})
+    screen.hear({"type": "look-back", "open": True})
+    found = screen.of(LookBack).of(screen)
+    assert found is not None
+    found.finish()
     return screen
+
+
+def test_a_moment_has_its_board_its_hand_and_both_futures_in_sight(browser: Any) -> None:
+    screen = over()
+    screen.of(LookBack).close()
+    with playing(browser, screen, 846, 640, reduced_motion="reduce") as page:
+        page.click("[data-key=review]")
+        page.click("[data-key=review-moments]")
+        page.wait_for_selector("[data-key=review-next]")
+        for part in (".co-review h2", ".co-board", ".co-hand"):
+            assert page.locator(part).is_visible()
+        assert page.evaluate(SPILLS) == []
+        assert page.evaluate(TINY) == []
+        page.click("[data-key=review-back]")
+        page.wait_for_selector(".co-review-moments")
 
 
 @pytest.mark.parametrize("lang", ["en", "cs", "pl"])
 def test_it_is_read_whole_at_each_size(browser: Any, lang: str) -> None:
     for size in SIZES:
         screen = over(lang)
-        screen.of(LookBack).is_open = False
+        screen.of(LookBack).close()
         with playing(browser, screen, *size, reduced_motion="reduce") as page:
             page.click("[data-key=review]")
             page.wait_for_selector(".co-review-moments")
@@ -51,7 +70,7 @@ def test_it_is_read_whole_at_each_size(browser: Any, lang: str) -> None:
 
 def test_enter_opens_it_and_it_leads_back_to_the_result(browser: Any) -> None:
     screen = over()
-    screen.of(LookBack).is_open = False
+    screen.of(LookBack).close()
     with playing(browser, screen, 846, 640) as page:
         page.wait_for_selector("[data-key=review]")
         page.focus("[data-key=review]")

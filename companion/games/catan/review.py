@@ -40,4 +40,4 @@ def _rolls(review: Any) -> Iterator[Happened]:
             yield roll.first + roll.second, ODDS, float(fall.luck[review.seat])
 
 
-SPEC: ReviewSpec[State, Observation] = ReviewSpec(judged=judged, rows=rows)
+SPEC: ReviewSpec[State, Observation] = ReviewSpec(judged=judged, rows=rows, error=0.6)

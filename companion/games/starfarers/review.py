@@ -73,4 +73,6 @@ def _rolls(review: Any) -> Iterator[Happened]:
             yield roll.first + roll.second, ODDS, float(fall.luck[review.seat])
 
 
-SPEC: ReviewSpec[State, Observation] = ReviewSpec(judged=judged, settled=rests, rows=rows)
+SPEC: ReviewSpec[State, Observation] = ReviewSpec(
+    judged=judged, settled=rests, rows=rows, error=0.95
+)

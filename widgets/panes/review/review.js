@@ -55,7 +55,7 @@ export function createReview({ review, futures }, { store, send, t }) {
   const folds = new Map();
   /** Folded to a line where there is little room, until somebody says otherwise. @param {string} key @param {string} name @param {...any} inside */
   function fold(key, name, ...inside) {
-    const open = folds.get(key) ?? review.clientWidth >= ROOMY;
+    const open = folds.get(key) ?? (review.closest(".companion")?.clientWidth ?? 0) >= ROOMY;
     const made = h("details", { class: name, open }, ...inside);
     made.addEventListener("toggle", () => folds.set(key, /** @type {HTMLDetailsElement} */ (made).open));
     return made;
@@ -382,7 +382,7 @@ export function createReview({ review, futures }, { store, send, t }) {
         ),
         h("b", { class: "co-review-title" }, one.title),
         one.text ? h("span", { class: "co-note" }, one.text) : null,
-        one.did.length ? h("span", { class: "co-note" }, versus(one, seats)) : null,
+        one.did.length && one.verdict !== "value" ? h("span", { class: "co-note" }, versus(one, seats)) : null,
       ),
     );
 
@@ -433,7 +433,9 @@ export function createReview({ review, futures }, { store, send, t }) {
       futures,
       ways.some(Boolean)
         ? [
-            one.verdict ? h("p", { class: "co-review-verdict" }, t(`verdict-${one.verdict}`)) : null,
+            one.verdict && one.verdict !== "value"
+              ? h("p", { class: "co-review-verdict" }, t(`verdict-${one.verdict}`))
+              : null,
             h("div", { class: "co-review-ways" }, ways),
             h("p", { class: "co-note" }, `${t("times", { n: one.games })}: ${t("if-steady")}`),
           ]
