@@ -186,9 +186,12 @@ class Taught(Terminal):
             kind, _, number = mark.partition(":")
             if kind in scene.places and number.isdecimal():
                 named.append(scene.places[kind][int(number)][2])
-        if named:
-            key = "learn.marked-several" if len(named) > 1 else "learn.marked"
-            self.say(self.words(key, list="; ".join(named)))
+        if len(named) == 1:
+            self.say(self.words("learn.marked", list=named[0]))
+        elif named:
+            self.say(self.words("learn.marked-several"))
+            for place in named:
+                self.say(f"  {place}")
 
     def _command(self, name: str) -> str:
         return self.words.template(f"terminal.command.{name}")
