@@ -142,7 +142,7 @@ class Taught(Terminal):
                 words, question, taught.given, taught.wrong, taught.told_rule
             ):
                 self.say("  " + line)
-            self._name_marks(question.clues)
+            self._name_marks(question.clues, "clue")
             return
         self.say(words("learn.right"))
         assert question is not None
@@ -175,8 +175,8 @@ class Taught(Terminal):
         self.say(spoken_answer(question))
         self._explain(question)
 
-    def _name_marks(self, marks: tuple[str, ...]) -> None:
-        """What a picture would have marked, by name."""
+    def _name_marks(self, marks: tuple[str, ...], said: str = "marked") -> None:
+        """What a picture would have marked, by name; a `clue` is where a hint says to look."""
         game = self.table.game
         if not marks or game.view is None:
             return
@@ -187,9 +187,9 @@ class Taught(Terminal):
             if kind in scene.places and number.isdecimal():
                 named.append(scene.places[kind][int(number)][2])
         if len(named) == 1:
-            self.say(self.words("learn.marked", list=named[0]))
+            self.say(self.words(f"learn.{said}", list=named[0]))
         elif named:
-            self.say(self.words("learn.marked-several"))
+            self.say(self.words(f"learn.{said}-several"))
             for place in named:
                 self.say(f"  {place}")
 

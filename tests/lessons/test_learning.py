@@ -156,12 +156,12 @@ def test_a_wrong_answer_is_told_where_it_is_wrong_and_the_rule(talk):
     assert "  The rule: You take one, two or three stones." in said
 
 
-def test_several_marked_places_are_told_one_to_a_line():
+def test_several_places_of_a_hint_are_told_one_to_a_line():
     said, typed = [], ["hint", "quit"]
     tutor = Tutor(companion.game("catan"), "en", make=Table)
     tutor.open(next(place.id for place in tutor.course.places if place.id.endswith("first.settle")))
     LearningTerminal(tutor, lambda prompt: typed.pop(0), said.append).run()
-    at = said.index("Each of these places is marked:")
+    at = said.index("Look at these places:")
     corners = said[at + 1 : at + 4]
     assert [line.startswith("  corner of ") for line in corners] == [True] * 3
     assert not said[at + 4].startswith(" ")
