@@ -65,7 +65,7 @@ def test_what_is_due_is_said_before_its_rule_and_other_facts_after_it() -> None:
     [
         ("en", "Ana puts the cabin T040 back in the middle, face up."),
         ("cs", "Ana vrací kajutu T040 doprostřed lícem nahoru."),
-        ("pl", "Ana odkłada na środek odkryty element: kabinę T040."),
+        ("pl", "Ana odkłada kabinę T040 na środek, awersem do góry."),
     ],
 )
 def test_a_ship_tile_stands_in_the_case_its_sentence_asks_for(lang: str, told: str) -> None:

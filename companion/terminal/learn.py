@@ -187,7 +187,7 @@ class LearningTerminal(Taught):
         self.tutor.hinted += 1
         if self.tutor.hinted == 1:
             question = self.tutor.question
-            self._name_marks(question.clues if question is not None else run.step.clues)
+            self._name_marks(question.clues if question is not None else run.step.clues, "clue")
         said = nudges(words, self.tutor.place)
         if self.tutor.hinted <= len(said):
             self.say(said[self.tutor.hinted - 1])

@@ -142,7 +142,7 @@ class Taught(Terminal):
                 words, question, taught.given, taught.wrong, taught.told_rule
             ):
                 self.say("  " + line)
-            self._name_marks(question.clues)
+            self._name_marks(question.clues, "clue")
             return
         self.say(words("learn.right"))
         assert question is not None
@@ -175,8 +175,8 @@ class Taught(Terminal):
         self.say(spoken_answer(question))
         self._explain(question)
 
-    def _name_marks(self, marks: tuple[str, ...]) -> None:
-        """What a picture would have marked, by name."""
+    def _name_marks(self, marks: tuple[str, ...], said: str = "marked") -> None:
+        """What a picture would have marked, by name; a `clue` is where a hint says to look."""
         game = self.table.game
         if not marks or game.view is None:
             return
@@ -186,9 +186,12 @@ class Taught(Terminal):
             kind, _, number = mark.partition(":")
             if kind in scene.places and number.isdecimal():
                 named.append(scene.places[kind][int(number)][2])
-        if named:
-            key = "learn.marked-several" if len(named) > 1 else "learn.marked"
-            self.say(self.words(key, list="; ".join(named)))
+        if len(named) == 1:
+            self.say(self.words(f"learn.{said}", list=named[0]))
+        elif named:
+            self.say(self.words(f"learn.{said}-several"))
+            for place in named:
+                self.say(f"  {place}")
 
     def _command(self, name: str) -> str:
         return self.words.template(f"terminal.command.{name}")

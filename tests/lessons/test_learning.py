@@ -2,7 +2,9 @@
 
 import pytest
 
-from companion.lessons import Field, Question
+import companion
+from companion import Table
+from companion.lessons import Field, Question, Tutor
 from companion.terminal.learn import LearningTerminal
 from companion.terminal.taught import read_answer, spoken_answer
 
@@ -152,3 +154,14 @@ def test_a_wrong_answer_is_told_where_it_is_wrong_and_the_rule(talk):
     said = talk("lesson 2", "5")
     assert "  It is more than that." in said
     assert "  The rule: You take one, two or three stones." in said
+
+
+def test_several_places_of_a_hint_are_told_one_to_a_line():
+    said, typed = [], ["hint", "quit"]
+    tutor = Tutor(companion.game("catan"), "en", make=Table)
+    tutor.open(next(place.id for place in tutor.course.places if place.id.endswith("first.settle")))
+    LearningTerminal(tutor, lambda prompt: typed.pop(0), said.append).run()
+    at = said.index("Look at these places:")
+    corners = said[at + 1 : at + 4]
+    assert [line.startswith("  corner of ") for line in corners] == [True] * 3
+    assert not said[at + 4].startswith(" ")

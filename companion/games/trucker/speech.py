@@ -9,7 +9,7 @@ from typing import Any
 from ...core.notation import Action
 from ...core.text import Words, sentence
 from .actions import CARD_IDS, CUBES, NUMBER_OF, colours
-from .cards import CARDS
+from .cards import CARDS, KIND
 from .flights import TITLES
 from .observation import Observation
 from .pace import awaiting, watched
@@ -22,6 +22,7 @@ from .ships.strength import HALVES, cannon_strength, cannons, engine_strength, e
 from .ships.tiles import Component, ShipTile
 from .state import NO_PILE, NOBODY, ONE_DECIDES, STAGES, Stage, State
 
+ABANDONED = frozenset({"abandoned-ship", "abandoned-station"})
 SIZED = frozenset({Component.CANNON, Component.ENGINE, Component.BATTERY})
 
 
@@ -61,6 +62,13 @@ def _cubes(words: Words, cubes: tuple[int, ...]) -> str:
     return words.listing(named) or words("look.nothing")
 
 
+def _landing(words: Words, number: int) -> str:
+    """Where one lands: an abandoned ship or station has no planets to choose from."""
+    table = getattr(words.state, "table", words.state)
+    kind = KIND.get(table.card, "") if table is not None else ""
+    return words(f"look.on-{kind}" if kind in ABANDONED else "look.on-planet", n=number)
+
+
 def _halves(words: Words, strength: int) -> str:
     whole, half = divmod(strength, HALVES)
     return f"{whole or '' if half else whole}{'½' if half else ''}"
@@ -79,6 +87,7 @@ NAMERS: dict[str, Callable[[Words, Any], str]] = {
     "cubes-in-all": lambda words, cubes: words.counted("cube", len(cubes)),
     "halves": _halves,
     "jumped": lambda words, n: words("look.jumped", n=n) if n else "",
+    "landing": _landing,
     "position": lambda words, n: words("look.in-position", n=n) if n else "",
     "dice": lambda words, dice: f"{dice[0]} + {dice[1]}",
     "title": lambda words, title: words(f"names.title.{TITLES[title]}"),

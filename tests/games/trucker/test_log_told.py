@@ -3,6 +3,7 @@
 import pytest
 
 from companion.core.rulebook import Listener
+from companion.games.trucker.actions import Land
 from companion.games.trucker.rules.meteors import tell_no_defence
 from companion.games.trucker.ships.faces import IDS
 from companion.games.trucker.ships.ship import Ship
@@ -53,7 +54,7 @@ def test_everybodys_crew_is_announced_where_the_smallest_suffers():
     play = facing("I-16", DART, MOTE)
     crews = [ship.crew for ship in flying(seat(DART), seat(MOTE), card="I-10").state.ships]
     assert [event.facts["n"] for event in play.told("states-crew")] == crews
-    assert says(play, "states-crew", seat=1) == ["Bartek reports 2 crew members."]
+    assert says(play, "states-crew", seat=1) == ["Bartek announces 2 crew members."]
     sabotage = facing("III-04", "III 7 8\n7 H:3333 C:0113", SMALL, variant="level-3")
     assert [event.facts["n"] for event in sabotage.told("states-crew")] == [4, 2]
 
@@ -64,7 +65,7 @@ def test_days_lost_tell_the_rockets_jumped_and_the_position_then():
     assert (back.facts["n"], back.facts["spaces"], back.facts["jumped"]) == (3, 4, 1)
     assert back.facts["place"] == 2
     assert says(play, "falls-back", seat=0) == [
-        "Ania falls back 3 days (jumping over 1 rocket), now in position 2."
+        "Ania falls back 3 days (jumping over 1 rocket) and is now in position 2."
     ]
     assert says(play, "falls-back", "cs", seat=0) == [
         "Ania ztrácí 3 dny (přeskakuje 1 raketu) a je teď na 2. místě."
@@ -73,7 +74,7 @@ def test_days_lost_tell_the_rockets_jumped_and_the_position_then():
         "Ania traci 3 dni (przeskakuje 1 rakietę) i jest teraz na 2. miejscu."
     ]
     alone = flying(seat(MOTE, days=9), seat(DART, days=3), card="I-16")
-    assert says(alone, "falls-back") == ["Ania falls back 3 days, now in position 1."]
+    assert says(alone, "falls-back") == ["Ania falls back 3 days and is now in position 1."]
 
 
 @pytest.mark.rule("trucker.enemy.reward-for-days-is-optional")
@@ -160,3 +161,17 @@ def test_where_nobody_has_credits_nobody_is_called_a_winner():
     for lang in LANGS:
         words = GAME.words(lang).at(GAME.observe(play.state, 0), ("Ania", "Bartek"))
         assert "[en]" not in outcome(play.state, words)
+
+
+@pytest.mark.parametrize(
+    ("card", "said"),
+    [
+        ("I-14", "Land on planet 1"),
+        ("I-17", "Land on the abandoned ship"),
+        ("I-19", "Land at the abandoned station"),
+    ],
+)
+def test_a_landing_is_named_by_what_the_card_shows(card, said):
+    state = flying(seat(LADEN, days=9), card=card).state
+    words = GAME.words("en").at(GAME.observe(state, 0), ("Ania",))
+    assert words.action(Land(0, 1)) == said

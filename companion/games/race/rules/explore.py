@@ -94,6 +94,7 @@ def _put_the_rest_away(state: State, seat: int, say: Say) -> None:
     rest = state.looked[seat]
     discard_all(state, seat, rest)
     if say is not silent:
-        say("explored", "race.hand.discards-face-down", seat=seat, n=len(rest))
+        what = "explored" if rest else "explored-all"
+        say(what, "race.hand.discards-face-down", seat=seat, n=len(rest))
     state.looked[seat] = []
     state.owed[seat] = 0

@@ -139,8 +139,8 @@ MOTIONS = Motions(
         "draws", "sees", "reshuffled", "supply-out", "phase-opens", "discards", "round-begins",
         "chooses", "turned-up", "skipped", "over-limit", "full-tableau", "pool-empty", "scores",
         "tie-break", "shared-win", "keeps", "shows-nothing", "pays-with", "nothing-to-sell",
-        "leaves-off", "spends-card", "explored", "has-discarded", "has-decided", "takes-back",
-        "names-number", "gamble-lost",
+        "leaves-off", "spends-card", "explored", "explored-all", "has-discarded", "has-decided",
+        "takes-back", "names-number", "gamble-lost",
     }),
     frozenset({"has-chosen"}),
 )  # fmt: skip
