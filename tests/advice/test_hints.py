@@ -133,10 +133,10 @@ def test_three_presses_say_what_for_then_where_then_do_it() -> None:
     while screen.table.awaiting != (0,):
         screen.hear({"type": "run"})
     screen.hear({"type": "hint"})
-    assert screen.hint_level == 1
+    assert screen.of(PlayState).hint_level == 1
     assert screen.marks.hinted == ()
     screen.hear({"type": "hint"})
-    assert screen.hint_level == 2
+    assert screen.of(PlayState).hint_level == 2
     assert screen.marks.hinted
     action, before = screen.of(PlayState).hinted.action, len(screen.table.history)
     screen.hear({"type": "hint"})
@@ -149,9 +149,9 @@ def test_the_plan_line_is_closed_until_somebody_opens_it() -> None:
 
     screen: Any = Screen("catan")
     screen.hear({"type": "new", "seats": ["Ana", "bot:greedy", "bot:greedy"], "seed": 4})
-    assert not screen.plans
+    assert not screen.of(PlayState).plans
     screen.hear({"type": "plan"})
-    assert screen.plans
+    assert screen.of(PlayState).plans
 
 
 def test_a_choice_is_as_good_only_within_the_error() -> None:

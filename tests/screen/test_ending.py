@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from companion.screen import updates
+from companion.screen.agreed import Agreed
 from companion.screen.panes.play.state import PlayState
 from companion.screen.screen import Screen
 
@@ -101,7 +102,7 @@ def test_hands_are_told_only_once_everybody_at_the_screen_agrees() -> None:
 def test_while_a_game_lasts_nobody_turns_hands_over() -> None:
     screen = Screen("race", seed=7, folder=None)
     screen.hear({"type": "turn-hands", "seat": 0})
-    assert screen.agreed.at(screen.table) == frozenset()
+    assert screen.of(Agreed).at(screen.table) == frozenset()
 
 
 @pytest.mark.parametrize("name", GAMES)
