@@ -23,6 +23,8 @@ from companion.lessons.progress import Progress
 from companion.lessons.tutor import Tutor
 from companion.screen import updates
 from companion.screen.game_store import GameStore
+from companion.screen.panes.almanac.state import AlmanacState
+from companion.screen.panes.editor.state import EditorState
 from companion.screen.panes.play.state import PlayState
 from companion.screen.panes.projector.state import ProjectorState
 from companion.screen.screen import Screen
@@ -37,7 +39,8 @@ PutIn = Callable[[Patch], None]
 
 def entry_of_another_game(patch: Patch) -> None:
     """What was last read in the almanac stays open whatever game is turned to."""
-    patch.setattr(Screen, "entry", property(lambda self: next(iter(self.entries.values()), "")))
+    last = property(lambda self: next(iter(self.of(AlmanacState).entries.values()), ""))
+    patch.setattr(Screen, "entry", last)
 
 
 def coached_game_begun_anew(patch: Patch) -> None:
@@ -91,8 +94,8 @@ def draft_thrown_away(patch: Patch) -> None:
     leaves = Screen.leave_editor
 
     def throws_away(self: Screen) -> None:
-        if self.editor is not None:
-            self.drafts.clear()
+        if self.of(EditorState).session is not None:
+            self.of(EditorState).drafts.clear()
         leaves(self)
 
     patch.setattr(Screen, "leave_editor", throws_away)

@@ -302,10 +302,15 @@ class Person:
     def look_back(self) -> Intent:
         return {"type": "look-back", "open": self.rng.random() < 0.85}
 
-    def try_again(self) -> Intent:
+    def moment(self) -> Intent:
+        """One of the three moments, or none that there is: looked at, kept, or played again."""
         moments = self.session.app.review.get("moments", ())
         numbers = [one["number"] for one in moments] or [1]
-        return {"type": "try-again", "moment": self.rng.choice((*numbers, *numbers, 0, 4))}
+        kind = self.rng.choices(("moment", "try-again", "keep-turn"), (4, 2, 1))[0]
+        return {"type": kind, "moment": self.rng.choice((*numbers, *numbers, 0, 4))}
+
+    def turn_hands(self) -> Intent:
+        return {"type": "turn-hands", "seat": self.rng.choice((self.session.screen.seat, 0, 1, 7))}
 
     def load_progress(self) -> Intent:
         """Likewise."""
@@ -543,7 +548,7 @@ MOODS: dict[str, list[tuple[Maker, float]]] = {
         (_to("play"), 0.7), (P.legal, 8), ("step", 3), ("run", 0.7), (P.wrong, 2), (P.fill_in, 1),
         ("undo", 0.8), ("redo", 0.4), ("hint", 0.5), ("dismiss", 0.4), ("ready", 0.3),
         ("chance", 0.8), (P.hush, 0.3), (P.clock, 0.3), (P.stretch, 0.1), ("ruling", 0.4),
-        ("review", 0.3), ("stop", 0.2), (P.bar, 0.3), (P.save, 0.3),
+        ("review", 0.3), ("stop", 0.2), (P.bar, 0.3), (P.save, 0.3), ("plan", 0.2),
     ],
     "trade": [(P.offer, 8), (P.legal, 2), ("step", 2), ("undo", 0.3), (P.hush, 0.3), (P.new, 0.2)],
     "about": [
@@ -567,7 +572,7 @@ MOODS: dict[str, list[tuple[Maker, float]]] = {
     "puzzle": [
         (_to("puzzle"), 1.5), (P.legal, 3), (P.answer, 2), ("reveal", 1), ("forward", 1.5),
         ("back", 0.5), ("retry", 0.5), ("nudge", 0.7), (P.wrong, 0.7), ("undo", 0.4),
-        (P.open, 0.4),
+        (P.open, 0.4), ("own-turns", 0.5), ("not-today", 0.3), ("never-again", 0.2),
     ],
     "look up": [(P.entry, 5), ("pages", 0.4), (P.practise, 0.5), (P.lang, 1), (P.open, 1.5)],
     "explore": [(P.explore, 7), (_to("odds"), 1), (P.legal, 0.5), (P.lang, 0.3), ("odds", 0.3)],
@@ -580,7 +585,8 @@ MOODS: dict[str, list[tuple[Maker, float]]] = {
         ("forward", 1),
     ],
     "look back": [
-        (P.ended, 2), (P.look_back, 3), ("review", 6), (P.try_again, 0.7), (P.legal, 2),
+        (P.ended, 2), (P.look_back, 3), ("review", 6), (P.moment, 2), (P.turn_hands, 0.6),
+        (P.legal, 2), ("own-turns", 0.3),
         ("step", 1), ("undo", 0.4), ("redo", 0.2), ("again", 0.3), (P.lang, 0.4), (P.open, 0.4),
         (P.pane, 0.4), ("ready", 0.2), (P.save, 0.2), (P.kept, 0.2),
     ],
@@ -594,6 +600,6 @@ MAKERS: dict[str, Callable[[Person], Intent]] = {
     "load_progress": P.load_progress, "save": P.save, "progress": P.save, "lesson": P.lesson,
     "answer": P.answer, "practise": P.practise, "code": P.code, "present": P.present,
     "collect": P.collect, "show_names": P.names, "now": P.entry, "look-back": P.look_back,
-    "try-again": P.try_again,
+    "moment": P.moment, "try-again": P.moment, "keep-turn": P.moment, "turn-hands": P.turn_hands,
 }  # fmt: skip
 """How intents that say more than their name are made."""

@@ -14,20 +14,22 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from datetime import date
+from functools import partial
 from pathlib import Path
 from typing import Any, Literal, Self
 
 import pytest
 
-from companion import catalogue
+from companion import catalogue, play
+from companion.advice import adviser
 from companion.core.folders import ELSEWHERE
 from companion.jupyter.app import App
 from companion.lessons import tutor
 from companion.lessons.puzzles import stream
 from companion.reviewing.reviewed import Review
+from companion.screen import look_back
 from companion.screen.panes.clock.hourglass import Hourglass
 from companion.screen.panes.home import part as home_part
-from companion.screen.panes.review import handlers as reviews
 from companion.screen.screen import Screen
 
 from . import disk as disks
@@ -181,7 +183,9 @@ def _the_same_every_time() -> Iterator[None]:
         patch.setattr(
             Review, "go_on", lambda self, *_: all(goes_on(self, -1.0) for _ in range(TURNS))
         )
-        patch.setattr(reviews, "Random", lambda: random.Random(random.getrandbits(40)))
+        patch.setattr(look_back, "Random", lambda: random.Random(random.getrandbits(40)))
+        patch.setattr(adviser, "FEWEST", 1)  # of what is advised only that it is
+        patch.setattr(play, "Adviser", partial(adviser.Adviser, moves=1))
         home_part._pictures.cache_clear()
         yield
     home_part._pictures.cache_clear()

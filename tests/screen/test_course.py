@@ -13,7 +13,6 @@ from companion.lessons.duration import lesson_minutes
 from companion.lessons.step import FirstTo, Step, Turns
 from companion.screen.learning import Learning
 from companion.screen.panes.learn.step import lesson_view
-from companion.screen.panes.play.state import PlayState
 from companion.screen.screen import Screen
 from companion.screen.updates import make_part
 from tests.lessons.nim_course import course_game
@@ -183,8 +182,7 @@ def test_while_a_page_is_open_no_bot_moves():
         if make_part(one, "play")["bots"]:
             break
         one.hear({"type": "card"})
-        one.hear({"type": "hint"})
-        one.hear({"type": "try", "action": str(one.of(PlayState).hinted.action)})
+        one.hear({"type": "try", "action": str(one.table.hint(one.seat, bot="greedy").action)})
     assert make_part(one, "play")["bots"]
     one.hear({"type": "course"})
     assert not make_part(one, "play")["bots"]
@@ -306,8 +304,7 @@ def test_the_coached_game_says_which_round_it_is(goal, said):
         if make_part(one, "play")["bots"]:
             one.hear({"type": "step"})
         else:
-            one.hear({"type": "hint"})
-            one.hear({"type": "try", "action": str(one.of(PlayState).hinted.action)})
+            one.hear({"type": "try", "action": str(one.table.hint(one.seat, bot="greedy").action)})
     assert make_part(one, "lesson")["round"] == said[1]
 
 

@@ -8,7 +8,6 @@ import pytest
 
 from companion.screen import updates
 from companion.screen.agreed import Agreed
-from companion.screen.panes.play.state import PlayState
 from companion.screen.screen import Screen
 
 GAMES = ("catan", "starfarers", "race", "trucker")
@@ -23,8 +22,7 @@ def played_out(name: str, seed: int = 7, lang: str = "en") -> Screen:
         if not table.awaiting:
             return screen
         if screen.seat in table.awaiting:
-            screen.hear({"type": "hint"})
-            hinted = screen.of(PlayState).hinted
+            hinted = screen.table.hint(screen.seat, bot="greedy")
             action = hinted.action if hinted else table.legal(screen.seat)[0]
             screen.hear({"type": "try", "action": str(action)})
         elif table.chance_waits:

@@ -230,8 +230,9 @@ def test_with_the_coach_bots_wait_while_a_card_lies_open():
         if make_part(one, "play")["bots"]:
             one.hear({"type": "step"})
         else:
-            one.hear({"type": "hint"})
-            one.hear({"type": "try", "action": make_part(one, "reply")["hint"]["action"]})
+            hinted = one.table.hint(one.seat, bot="greedy")
+            assert hinted is not None
+            one.hear({"type": "try", "action": str(hinted.action)})
     card = make_part(one, "lesson")["card"]
     assert card["text"]
     assert not make_part(one, "play")["bots"]

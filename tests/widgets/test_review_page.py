@@ -8,7 +8,6 @@ from typing import Any
 import pytest
 
 from companion.screen.look_back import LookBack
-from companion.screen.panes.play.state import PlayState
 from companion.screen.screen import Screen
 from tests.widgets.playing import playing
 from tests.widgets.test_frame_page import TINY
@@ -26,8 +25,7 @@ def over(lang: str = "en") -> Screen:
     screen = Screen("catan", seats=["Ana", *["bot:greedy"] * 3], seed=5, lang=lang, folder=None)
     while screen.table.awaiting:
         if screen.seat in screen.table.awaiting:
-            screen.hear({"type": "hint"})
-            hinted = screen.of(PlayState).hinted
+            hinted = screen.table.hint(screen.seat, bot="greedy")
             action = hinted.action if hinted else screen.table.legal(screen.seat)[0]
             screen.hear({"type": "try", "action": str(action)})
         else:

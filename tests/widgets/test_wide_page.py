@@ -6,7 +6,6 @@ from typing import Any
 
 import pytest
 
-from companion.screen.panes.play.state import PlayState
 from companion.screen.screen import Screen
 from tests.widgets.playing import playing
 from tests.widgets.test_frame_page import lesson, played
@@ -188,8 +187,7 @@ def act(page: Any, screen: Screen) -> None:
     """What the game itself would do now, in the page."""
     table = screen.table
     if screen.seat in table.awaiting:
-        screen.hear({"type": "hint"})
-        hinted = screen.of(PlayState).hinted
+        hinted = table.hint(screen.seat, bot="greedy")
         action = hinted.action if hinted else table.game.legal(table.state, 0)[0]
         page.evaluate("(action) => hear({ type: 'try', action }).then(tell)", str(action))
     else:
