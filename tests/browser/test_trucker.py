@@ -16,9 +16,9 @@ companion.open("trucker", seed=8, lang="en", seats=["Ana"], {how})"""
 CALM = ALONE.format(how='variant="learning"')
 """Four tiles that fit, then three cards that leave Ana in the flight; the second is a swarm."""
 TIMED = ALONE.format(how='variant="level-1", tempo="hourglass"')
-DRAW = '.companion [data-key="b-0: draw"]'
+DRAW = '.companion .co-bar [data-key="b-0: draw"]'
 ROLL = '.companion [data-key="chance"]'
-FLY_ON = '.companion [data-key="b-0: fly-on"]'
+FLY_ON = '.companion .co-bar [data-key="b-0: fly-on"]'
 
 
 def cell(row: int, column: int) -> str:
@@ -27,7 +27,7 @@ def cell(row: int, column: int) -> str:
 
 def lay_by_mouse(at: Desk, where: str, quarters: int = 0) -> None:
     """Draw a tile, turn it by its button and click where it goes."""
-    at.find('[data-key="b-0: draw"]').click()
+    at.find('.co-bar [data-key="b-0: draw"]').click()
     expect(at.find('.cb-tile[aria-pressed="true"]')).to_be_visible()
     for _ in range(quarters):
         at.find('[data-key="turn1"]').click()
@@ -69,7 +69,7 @@ def test_a_small_ship_is_built_and_flies_three_cards_by_mouse_and_by_keys(desk):
     at.button("Finish on space 1").click()
 
     at.button("Turn up the first card").click()
-    at.find('[data-key="b-0: fly-on"]').click()
+    at.find('.co-bar [data-key="b-0: fly-on"]').click()
     expect(at.find('[data-id="incoming:1"]')).to_be_attached()
     expect(at.find(".co-sheet-first")).to_contain_text("Not a tile lost")
     at.button("Roll the dice").click()
