@@ -152,7 +152,7 @@ class LessonPlan:
         return told
 
     def known(self, part: LessonPart) -> list[str]:
-        """What the teacher must know beforehand: how a page is set, what is counted, what comes."""
+        """What one must know: how a page is set, what is counted, what comes, how it ends."""
         told = []
         if part.about:
             told.append(self._say("about", list=_pairs(self._view(part.about)["options"])))
@@ -161,6 +161,8 @@ class LessonPlan:
         for link in part.expected:
             shown = self._view(link)
             told.append(self._say("expected", page=_set(link, shown), list=_pairs(shown["facts"])))
+        if part == TOPICS[self.topic][-1]:
+            told.append(self._say("close"))
         return told
 
     def _view(self, link: str, depth: str = "") -> dict[str, Any]:

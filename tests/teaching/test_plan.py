@@ -104,6 +104,7 @@ def test_what_the_teacher_is_to_press_is_called_as_on_the_screen(lang):
     said = f"{plan}{plan.sheet.html}"
     for button in ("explorer.why-title", "explorer.why.depth.list", "explorer.why.depth.grid"):
         assert plan.words(button) in said
+    assert plan.words("app.projector.rolls") in str(plan)
     assert plan.words("app.projector.answers").replace("'", "&#x27;") in said
 
 
