@@ -85,11 +85,11 @@ TOPICS: dict[str, tuple[LessonPart, ...]] = {
 }  # fmt: skip
 """What lessons there are, and of which parts."""
 STYLE = """
-.plan { font-size: 9.5pt; line-height: 1.3; } .plan h1 { font-size: 15pt; margin: 0 0 1mm; }
-.plan h2 { font-size: 11pt; margin: 2mm 0 .5mm; } .plan p { margin: 0 0 1mm; }
-.plan ul { margin: 0; padding-left: 5mm; } .plan td { padding: 1mm 1.5mm; vertical-align: top; }
-.plan td:first-child { white-space: nowrap; width: 14mm; font-weight: 700; }
-.plan .code { font-size: 10.5pt; }
+.plan { font-size: 8.2pt; line-height: 1.25; } .plan h1 { font-size: 14pt; margin: 0; }
+.plan h2 { font-size: 10pt; margin: 1mm 0 .3mm; } .plan p { margin: 0 0 .2mm; }
+.plan ul { margin: 0; padding-left: 5mm; } .plan td { padding: .5mm 1.5mm; vertical-align: top; }
+.plan td:first-child { white-space: nowrap; width: 12mm; font-weight: 700; }
+.plan .code { font-size: 9.5pt; }
 """
 
 
