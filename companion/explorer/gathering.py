@@ -22,6 +22,8 @@ MOST_ORDERS, MOST_BUNCHES = 1_000, 6_000
 MOST_FACTORS = 6
 """Steps whose chances are still multiplied in a line."""
 LEFT_OPEN = "…"
+THEN, ALSO = " → ", ", "
+"""Between steps in their order, and between steps in any order; neither reads as a product."""
 RAISED = str.maketrans("0123456789", "⁰¹²³⁴⁵⁶⁷⁸⁹")
 FEW_STEPS = 5
 """Steps that are still written one by one, even if they are the same."""
@@ -171,15 +173,15 @@ def _line(labels: Sequence[str], steps: int) -> str:
     if len(shown) > FEW_STEPS:
         runs = ((label, len(list(run))) for label, run in groupby(labels))
         shown = [_times(label, n) for label, n in runs]
-    return " · ".join([*shown, *([LEFT_OPEN] if len(labels) < steps else [])])
+    return THEN.join([*shown, *([LEFT_OPEN] if len(labels) < steps else [])])
 
 
 def _bunch(bunch: frozenset[tuple[str, int]], steps: int) -> str:
     """Steps in any order, those that come most often last."""
     shown = [_times(label, n) for label, n in sorted(bunch, key=_seldom_first)]
     short = sum(n for _, n in bunch) < steps
-    return " · ".join([*shown, *([LEFT_OPEN] if short else [])])
+    return ALSO.join([*shown, *([LEFT_OPEN] if short else [])])
 
 
 def _times(label: str, number: int) -> str:
-    return f"{label} ×{number}" if number > 1 else label
+    return f"{label} ({number}×)" if number > 1 else label

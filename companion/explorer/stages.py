@@ -11,7 +11,7 @@ from typing import Any
 
 from ..odds import percent
 from ..odds.showing import head
-from .gathering import MOST_LINES, ListedCase, gathered
+from .gathering import LEFT_OPEN, MOST_LINES, THEN, ListedCase, gathered
 from .page import ChosenChance, View
 from .phrases import SURELY, Teller
 from .walk import Fits, Walk
@@ -35,7 +35,7 @@ def steps_listed(walk: Walk, fits: Fits, teller: Teller) -> list[ListedCase]:
     if paths is not None and len({labels for labels, _ in paths}) == len(paths):
         steps = len(walk.widths)
         return [
-            ListedCase(" · ".join((*labels, *(["…"] if len(labels) < steps else []))), ways)
+            ListedCase(THEN.join((*labels, *([LEFT_OPEN] if len(labels) < steps else []))), ways)
             for labels, ways in paths
         ]
     ends = walk.ends(fits)
@@ -83,10 +83,14 @@ def _list(walk: Walk, fits: Fits, teller: Teller) -> list[View]:
         said = str(left) if in_ways else percent(Fraction(left, walk.total), teller.lang)
         key = "why.and-so-on" if in_ways else "why.and-so-on-share"
         items.append(teller.say(key, n=len(rest), more=said))
+    read = [walk.legend] if walk.legend else []
+    read += [teller.say("why.left-open")] if any(LEFT_OPEN in one.text for one in cases) else []
+    legend: list[View] = [{"text": line} for line in read]
     if not in_ways:
-        return [{"text": teller.say("why.listed-shares", n=len(cases))}, {"items": items}]
+        told = teller.say("why.listed-shares", n=len(cases))
+        return [{"text": told}, {"items": items}, *legend]
     said = "why.listed" if len(cases) == ways else "why.listed-ways"
-    return [{"text": teller.say(said, n=ways, of=walk.total)}, {"items": items}]
+    return [{"text": teller.say(said, n=ways, of=walk.total)}, {"items": items}, *legend]
 
 
 def largest(cases: Sequence[ListedCase], over: int) -> tuple[list[ListedCase], list[ListedCase]]:

@@ -47,6 +47,8 @@ class Walk:
     waits: bool = False
     """Whether it is asked when something comes: an outcome is the number of its step."""
     first: Sequence[str] = ()
+    legend: str = ""
+    """How a line of the list is to be read."""
     """What one must know to count: said before the list."""
     steady: Mapping[str, int] | None = None
     """The ways of what may come, where they are the same at every step."""

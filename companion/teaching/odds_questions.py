@@ -35,7 +35,8 @@ def odds_questions(task: Task, lang: str) -> tuple[str, list[str], list[OddsQues
     page.hear({"why": True})
     shown = page.view()
     title = next(one["name"] for one in shown["questions"] if one["id"] == shown["question"])
-    about = [shown["story"], _settings(shown["controls"]), *page.beforehand()]
+    rules = "; ".join(f"{name}: {value}" for name, value in shown["options"])
+    about = [shown["story"], _settings(shown["controls"]), rules, *page.beforehand()]
     asked, known = [_asked(page)], [set(shown["lit"])]
     hows = [one["id"] for one in shown.get("hows", [])] or ["exactly"]
     keys = [row["key"] for view in shown["views"] if view["kind"] == "bars" for row in view["rows"]]

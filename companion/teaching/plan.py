@@ -20,12 +20,15 @@ from typing import Any, NamedTuple
 from ..core.data import path_of, write_whole
 from ..core.errors import BadInput, Fault, one_of, shorten
 from ..core.text import HOUSE, LANGUAGES, Words
+from ..explorer.depths import GRID, LIST
 from ..explorer.explorer import Explorer
 from ..odds import percent
 from .sheet import PrintedSheet
 from .task import Task, task
 
 SHORTEST, LONGEST = 20, 120
+ROLLED = "dice/rolls"
+"""The page of rolls of real dice."""
 AIMS = ("aim1", "aim2", "aim3")
 MOST_MISTAKES = 4
 """Mistakes to expect of a task that are told."""
@@ -40,22 +43,38 @@ class LessonPart(NamedTuple):
     minutes: int
     page: str = ""
     guess: bool | str = False
+    about: str = ""
+    """The page of which it is told how it is set."""
+    counted: str = ""
+    """The page that is counted at the board."""
+    depth: str = LIST
+    """How it is counted."""
+    expected: tuple[str, ...] = ()
+    """Pages whose numbers the class should come to."""
 
 
 TOPICS: dict[str, tuple[LessonPart, ...]] = {
     "dice": (
-        LessonPart("guess", 8, "dice:8", True), LessonPart("count", 9),
-        LessonPart("roll", 14, "dice/rolls"), LessonPart("merge", 7),
+        LessonPart("guess", 8, "dice:8", True),
+        LessonPart("count", 9, counted="dice:8"),
+        LessonPart("roll", 14, "dice/rolls", expected=("dice/times;sum=8;rolls=36",)),
+        LessonPart("merge", 7, expected=("dice/times;sum=8;rolls=200",)),
         LessonPart("exact", 7, "dice:10", "exact"),
     ),
     "marbles": (
-        LessonPart("story", 8), LessonPart("guess", 6, "marbles/shake:3", True),
-        LessonPart("pairs", 10), LessonPart("fight", 13, "marbles/fight:win", True),
+        LessonPart("story", 8, about="marbles/shake:3"),
+        LessonPart("guess", 6, "marbles/shake:3", True),
+        LessonPart("pairs", 10, counted="marbles/shake:3"),
+        LessonPart("fight", 13, "marbles/fight:win", True, "marbles/fight:win",
+                   "marbles/fight:win", GRID),
         LessonPart("exact", 8, "marbles/shake:4", "exact"),
     ),
     "meteors": (
-        LessonPart("story", 7), LessonPart("guess", 6, "ships/meteors:0", True),
-        LessonPart("count", 12), LessonPart("batteries", 12, "ships/meteors"),
+        LessonPart("story", 7, about="ships/meteors:0"),
+        LessonPart("guess", 6, "ships/meteors:0", True),
+        LessonPart("count", 12, counted="ships/meteors:0"),
+        LessonPart("batteries", 12, "ships/meteors",
+                   expected=("ships/meteors", "ships/meteors;spend=never")),
         LessonPart("exact", 8, "ships/shots:0", "exact"),
     ),
     "luck": (
@@ -66,11 +85,11 @@ TOPICS: dict[str, tuple[LessonPart, ...]] = {
 }  # fmt: skip
 """What lessons there are, and of which parts."""
 STYLE = """
-.plan { font-size: 9.5pt; line-height: 1.3; } .plan h1 { font-size: 15pt; margin: 0 0 1mm; }
-.plan h2 { font-size: 11pt; margin: 2mm 0 .5mm; } .plan p { margin: 0 0 1mm; }
-.plan ul { margin: 0; padding-left: 5mm; } .plan td { padding: 1mm 1.5mm; vertical-align: top; }
-.plan td:first-child { white-space: nowrap; width: 14mm; font-weight: 700; }
-.plan .code { font-size: 10.5pt; }
+.plan { font-size: 8.2pt; line-height: 1.25; } .plan h1 { font-size: 14pt; margin: 0; }
+.plan h2 { font-size: 10pt; margin: 1mm 0 .3mm; } .plan p { margin: 0 0 .2mm; }
+.plan ul { margin: 0; padding-left: 5mm; } .plan td { padding: .5mm 1.5mm; vertical-align: top; }
+.plan td:first-child { white-space: nowrap; width: 12mm; font-weight: 700; }
+.plan .code { font-size: 9.5pt; }
 """
 
 
@@ -119,7 +138,9 @@ class LessonPlan:
             return []
         page = Explorer(of.name, self.lang)
         shown = page.view()["answers"][0]
-        told = [self._say("answer", fraction=shown["fraction"], percent=shown["percent"])]
+        fraction, least = shown["fraction"], _least(shown["fraction"])
+        said = fraction if least == fraction else f"{fraction} = {least}"
+        told = [self._say("answer", fraction=said, percent=shown["percent"])]
         shares: dict[str, list[str]] = {}
         known: set[Fraction] = set()
         for share, why in page.mistakes():
@@ -129,6 +150,35 @@ class LessonPlan:
         for why, said in list(shares.items())[:MOST_MISTAKES]:
             told.append(self._say("mistake", share=", ".join(said), why=why))
         return told
+
+    def known(self, part: LessonPart) -> list[str]:
+        """What one must know: how a page is set, what is counted, what comes, how it ends."""
+        told = []
+        if part.about:
+            told.append(self._say("about", list=_pairs(self._view(part.about)["options"])))
+        if part.counted:
+            told.append(self._say("counted", list=self._counted(part.counted, part.depth)))
+        for link in part.expected:
+            shown = self._view(link)
+            told.append(self._say("expected", page=_set(link, shown), list=_pairs(shown["facts"])))
+        if part == TOPICS[self.topic][-1]:
+            told.append(self._say("close"))
+        return told
+
+    def _view(self, link: str, depth: str = "") -> dict[str, Any]:
+        page = Explorer(link, self.lang)
+        if depth:
+            page.hear({"why": True, "depth": depth})
+        return page.view()
+
+    def _counted(self, link: str, depth: str) -> str:
+        """A page counted in one line: its cases, or the rows of its grid, and what they come to."""
+        steps = self._view(link, depth)["why"]
+        if depth == GRID:
+            return " ".join(step["text"] for step in steps[-2:])
+        at = next(n for n, step in enumerate(steps) if "items" in step)
+        said = [step["text"] for step in (*steps[: at - 1], *steps[at + 1 :])]
+        return " ".join([*said[: at - 1], f"{'; '.join(steps[at]['items'])}.", *said[at - 1 :]])
 
     def _mistaken(self, share: Fraction) -> str:
         """A wrong answer as a pupil may give it: a short fraction, and percent."""
@@ -141,6 +191,10 @@ class LessonPlan:
 
     def _text(self, key: str) -> str:
         return self._say(f"{self.topic}.{key}")
+
+    def _spoken(self, part: LessonPart) -> list[str]:
+        """What is said and done in a part, and what one must know for it."""
+        return [self._text(part.key), *self.known(part)]
 
     def _aims(self) -> list[str]:
         return [self._text(key) for key in AIMS]
@@ -164,14 +218,14 @@ class LessonPlan:
         body = (
             f"<style>{STYLE}</style><section class='plan'><h1>{escape(self.title)}</h1>"
             f"<h2>{escape(self._say('aims'))}</h2><ul>{aims}</ul>{facts}<p>{escape(self._how())} "
-            f"{escape(self._say('teacher'))}</p>"
+            f"{escape(self._say('teacher'))} {escape(self._say('paper'))}</p>"
             f"<h2>{escape(self._say('plan'))}</h2><table><tbody>{rows}</tbody></table></section>"
         )
         return PrintedSheet(self.title, body, self.lang)
 
     def _row(self, part: LessonPart) -> str:
         low, high = self.times[part.key]
-        said = f"<p>{escape(self._text(part.key))}</p>"
+        said = "".join(f"<p>{escape(one)}</p>" for one in self._spoken(part))
         given = self.tasks.get(part.key)
         if given is not None:
             letters = self._say("letters", code=given.code)
@@ -210,10 +264,12 @@ class LessonPlan:
         for part in TOPICS[self.topic]:
             low, high = self.times[part.key]
             head = self._say("minutes", low=low, high=high)
-            yield "markdown", f"## {head}\n\n{self._text(part.key)}"
+            yield "markdown", "\n\n".join([f"## {head}", *self._spoken(part)])
             given = self.tasks.get(part.key)
             if given is None:
                 continue
+            if part.page == ROLLED:
+                yield "code", 'companion.sheet("dice", lang=plan.lang)'
             yield "code", f'task = plan.tasks["{part.key}"]\ntask'
             yield "code", "companion.open(task.address)"
             yield "code", 'companion.sheet("slips", task, copies=20, lang=plan.lang)'
@@ -243,13 +299,37 @@ class LessonPlan:
         told = [self.title, *self._aims(), f"{self._say('needed')}: {self._text('needed')}"]
         for part in TOPICS[self.topic]:
             low, high = self.times[part.key]
-            told.append(f"{self._say('minutes', low=low, high=high)}  {self._text(part.key)}")
+            spoken = "\n".join(self._spoken(part))
+            told.append(f"{self._say('minutes', low=low, high=high)}  {spoken}")
             if given := self.tasks.get(part.key):
                 told += [self._say("letters", code=given.code), *self.expected(given)]
         return "\n".join(told)
 
     def _repr_html_(self) -> str:
         return self.sheet._repr_html_()
+
+
+def _least(fraction: str) -> str:
+    """A fraction in lowest terms; what is no fraction stays as it is."""
+    try:
+        return str(Fraction(fraction))
+    except ValueError:
+        return fraction
+
+
+def _pairs(pairs: list[list[str]]) -> str:
+    return "; ".join(f"{name}: {value}" for name, value in pairs)
+
+
+def _set(link: str, shown: dict[str, Any]) -> str:
+    """What a link sets, as the page calls it; where it sets nothing, how the page begins."""
+    names = [one.partition("=")[0] for one in link.split(";")[1:]]
+    said = []
+    for one in shown["controls"]:
+        if one["id"] in (names or ("spend",)):
+            choices = {choice["id"]: choice["name"] for choice in one.get("choices", ())}
+            said.append([one["label"], choices.get(one["value"], one["value"])])
+    return _pairs(said)
 
 
 def lesson_plan(topic: str, minutes: int = 45, lang: str = "en", site: str = "") -> LessonPlan:

@@ -110,7 +110,7 @@ CHECKS: dict[str, Check] = {
         ("rest", "add", "die", "miss", "first-one", "mean-wait", "turn-both", "solve", "table",
          "table-waits", "now", "not-yet", "of", "other", "none-new", "chi", "chi-law",
          "robbed", "no-black", "ahead", "behind", "even", "tie-rule", "tie-again", "hit-one-line",
-         "tile-kept", "lost-none", "chain-policy"),
+         "tile-kept", "left-open", "losses", "lost-none", "chain-policy"),
         NOTHING,
     ),
     "certain": lambda f, c: c.share == 1,

@@ -188,13 +188,13 @@ def test_a_long_wait_is_told_in_stretches_that_count_alike_and_leave_no_step_out
 def test_orders_that_are_alike_are_one_line_with_their_number_and_the_ways_of_each():
     shown = why("dice/times", "list")
     [items] = [step["items"] for step in shown["why"] if "items" in step]
-    assert items == ["8 ×8 · other ×52 (orders: 2558620845, each 5⁸ · 31⁵² / 36⁶⁰): 14.9%"]
+    assert items == ["8 (8×), other (52×) (orders: 2558620845, each 5⁸ · 31⁵² / 36⁶⁰): 14.9%"]
 
 
 def test_a_line_of_a_few_steps_multiplies_their_chances():
     shown = why("ships/meteors:2", "list")
     [items] = [step["items"] for step in shown["why"] if "items" in step]
-    assert items == ["0 · 0 · −2 · 0 · 0 (36/36 · 36/36 · 6/36 · 22/36 · 22/36): 6.2%"]
+    assert items == ["0 → 0 → −2 → 0 → 0 (36/36 · 36/36 · 6/36 · 22/36 · 22/36): 6.2%"]
 
 
 def test_a_list_of_a_ship_says_first_which_throws_do_harm():

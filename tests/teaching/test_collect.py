@@ -7,7 +7,7 @@ import pytest
 import companion
 from companion.core.errors import BadInput
 from companion.teaching.answer import answered, duelled, guessed, read_answer, rolled
-from companion.teaching.bins import binned
+from companion.teaching.bins import binned, place_of
 from companion.teaching.duels import Duel
 from companion.teaching.question_texts import question_texts
 
@@ -154,6 +154,19 @@ def test_a_task_in_another_language_is_the_same_task():
     assert english.letters != czech.letters
     found = companion.collect([guessed(0.2, czech).code], english)
     assert len(found.guesses) == 1
+
+
+def test_one_guess_far_off_does_not_put_all_others_together():
+    said = [5 / 36, 1 / 11, 6 / 36, 1 / 36, 0.14, 0.139, 1 / 7.2, 1 / 30, 31 / 36]
+    bins = binned(said, 5 / 36)
+    assert bins[-1].label == "18–90"
+    assert bins[-1].n == 1
+    of = [next(n for n, one in enumerate(bins) if one.low <= 100 * x < one.high) for x in said]
+    assert len({of[0], of[1], of[2], of[3]}) == 4
+    assert sum(one.n for one in bins) == len(said)
+    at = place_of(5 / 36, bins)
+    assert at is not None
+    assert bins[int(at * len(bins))].low <= 13.9 < bins[int(at * len(bins))].high
 
 
 @pytest.mark.parametrize(

@@ -104,7 +104,28 @@ def test_what_the_teacher_is_to_press_is_called_as_on_the_screen(lang):
     said = f"{plan}{plan.sheet.html}"
     for button in ("explorer.why-title", "explorer.why.depth.list", "explorer.why.depth.grid"):
         assert plan.words(button) in said
+    assert plan.words("app.projector.rolls") in str(plan)
     assert plan.words("app.projector.answers").replace("'", "&#x27;") in said
+
+
+def test_the_page_alone_tells_what_the_colours_are_worth_and_what_is_counted_at_the_board():
+    said = companion.lesson_plan("marbles").sheet.html
+    assert "values: red 1, yellow 2, blue 3; a shake with black is: 3" in said
+    assert "black counts as: 0; a tie: win; cannons: 3; theirs: 2" in said
+    assert "yellow + red: 3 (ways: 2)" in said
+    assert "3 + 12 + 24 + 20 + 20 = 79 of 100" in said
+    assert "Right: 6/10 = 3/5 = 60%." in said
+    dice = companion.lesson_plan("dice").sheet.html
+    assert "2 + 6 = 8; 3 + 5 = 8; 4 + 4 = 8; 5 + 3 = 8; 6 + 2 = 8. All cases" in dice
+
+
+def test_what_real_dice_and_a_rule_for_batteries_bring_stands_on_the_page():
+    dice = str(companion.lesson_plan("dice"))
+    assert "Sum: 8; Rolls: 36): On average: 5;" in dice
+    assert "At least nine times in ten: 2 to 8 (91.5%)" in dice
+    meteors = str(companion.lesson_plan("meteors"))
+    never = Explorer("ships/meteors", spend="never").view()["facts"]
+    assert f"never spent): {never[0][0]}: {never[0][1]}; {never[1][0]}: {never[1][1]}" in meteors
 
 
 def test_no_wrong_answer_is_told_twice_and_short_ones_are_fractions_too():
@@ -137,6 +158,9 @@ def test_a_worksheet_says_what_one_must_know_and_asks_nothing_twice():
     given = companion.lesson_plan("marbles").tasks["exact"]
     paper = companion.sheet("worksheet", given).html
     assert "Yellow: 2; Red: 1; Blue: 1; Black: 1" in paper
+    assert "red 1, yellow 2, blue 3" in paper
+    fight = companion.sheet("worksheet", companion.lesson_plan("marbles").tasks["fight"]).html
+    assert "black counts as: 0; a tie: win" in fight
     asked = paper.split("class='key'")[0]
     assert "Speed 3 or fewer" not in asked or "<p>Speed 3</p>" not in asked
     ship = companion.sheet("worksheet", companion.lesson_plan("meteors").tasks["exact"]).html

@@ -104,7 +104,7 @@ def _shaken(
     counts = _sums(by_value, marbles)
     if black:
         counts[BASE] = counts.get(BASE, 0) + _with_black(held, marbles)
-    options = (("mix", held), ("values", worth), ("black", black))
+    options = (("mix", held), ("values", worth), ("with_black" if black else "black", black))
     return Distribution(counts, About("sum", (PAIRS,), options))
 
 

@@ -326,7 +326,8 @@ SIGNS = {"win": "+", "lose": "−", "tie": "="}
 
 
 def _meeting(ask: ControlForm, came: str, mine: int, theirs: int, ways: int) -> View:
-    label = f"{mine} : {theirs}, {ask.words(f'odds.said.{came}')}"
+    said = ask.words(f"odds.said.{came}")
+    label = ask.say("about.fight", result=said, mine=mine, theirs=theirs)
     return {"key": came, "text": SIGNS[came], "label": label, "small": str(ways)}
 
 

@@ -36,7 +36,7 @@ def tiles_lost(ask: ControlForm, after: Aftermath) -> Walk:
         ]
 
     return Walk(after.layout.start, _widths(after), branches, lost, _step(after),
-                first=_to_know(ask, after))  # fmt: skip
+                first=_to_know(ask, after), legend=ask.say("why.losses"))  # fmt: skip
 
 
 def tile_lost(ask: ControlForm, after: Aftermath, cell: Cell) -> Walk:
