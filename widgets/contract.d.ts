@@ -780,9 +780,9 @@ export interface IndexEntry {
   marks: string[];
   home: string[];
   unprinted: string[];
-  unsaid: boolean;
   order: number;
-  acts: boolean;
+  unsaid?: boolean;
+  acts?: boolean;
   glance: string[][];
 }
 

@@ -42,9 +42,9 @@ def index(game: str) -> dict[str, Any]:
                 "marks": list(found.marks),
                 "home": sorted(rule.removeprefix(f"{game}.") for rule in found.home),
                 "unprinted": list(found.unprinted),
-                "unsaid": found.unsaid,
                 "order": found.order,
-                "acts": bool(found.actions),
+                **({"unsaid": True} if found.unsaid else {}),
+                **({"acts": True} if found.actions else {}),
                 "glance": [found.steps(lang) for lang in LANGUAGES] if found.glance else [],
             }
             for found in entries(game)

@@ -18,6 +18,9 @@ from typing import Any
 from .game import Game
 from .text import LANGUAGES
 
+BY_CHAPTER = ("rules", "refusals")
+"""Files of words with a table for each chapter of the rules."""
+
 
 @dataclass(frozen=True, slots=True)
 class RulePlace:
@@ -131,14 +134,16 @@ def _in_file(
     whole = re.compile(rf"(?<![\w.-])(?P<id>{re.escape(rule)})(?![\w-]|\.\w)")
     short = re.compile(rf"[\"'](?P<id>{re.escape(f'{chapter}.{name}')})[\"']")
     keyed = own and path.suffix == ".toml"
+    answers = _answers(game, rule, text) if keyed and path.stem == "quiz" else frozenset()
     table = ""
     for number, line in enumerate(text.splitlines(), 1):
         if keyed and line.startswith("["):
             table = line.strip().strip("[]")
             header = re.match(rf"\[(?P<id>{re.escape(f'{chapter}.{name}')})\]", line)
-            if header and path.stem in ("rules", "refusals"):
+            if header and path.stem in BY_CHAPTER:
                 yield number, header, kind
-        key = _key(path, table, chapter, name, traps) if keyed else ""
+        named = table in answers or (path.stem in BY_CHAPTER and table == chapter)
+        key = _key(path, table, name, named, traps) if keyed else ""
         if key and (row := re.match(rf"{key}\s*=", line)):
             yield number, row, kind
         for pattern in (whole, short) if keyed and "text" not in path.parts else (whole,):
@@ -146,9 +151,22 @@ def _in_file(
                 yield number, found, kind
 
 
-def _key(path: Path, table: str, chapter: str, name: str, traps: Collection[str]) -> str:
-    """How a rule's line begins under this heading of a file of words; empty if it has none."""
-    if path.stem in ("rules", "refusals") and table == chapter:
+def _answers(game: Game[Any, Any], rule: str, text: str) -> frozenset[str]:
+    """The kinds of question whose words name why not by the end of a rule's id."""
+    sources = (game.folder / "quiz").rglob("*.py")
+    if not any(found == rule for path in sources for found, _, _ in ids_in(path)):
+        return frozenset()
+    tables = re.split(r"^\[(.+)\]$", text, flags=re.MULTILINE)
+    kinds = zip(tables[1::2], tables[2::2], strict=True)
+    return frozenset(kind for kind, rows in kinds if re.search(r"^yes *=", rows, re.MULTILINE))
+
+
+def _key(path: Path, table: str, name: str, named: bool, traps: Collection[str]) -> str:
+    """How a rule's line begins under this heading of a file of words; empty if it has none.
+
+    `named` where a line is named by the end of the id alone.
+    """
+    if named:
         return rf"(?P<id>{re.escape(name)})"
     if path.stem == "lessons" and table in traps:
         return rf"trap\.(?P<id>{re.escape(name)})"

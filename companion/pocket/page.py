@@ -234,7 +234,7 @@ def _rows(found: dict[str, Any]) -> list[dict[str, Any]]:
         {
             "id": row["id"].removeprefix(f"{game}."),
             **({"rules": told[row["id"]]} if row["id"] in told else {}),
-            **({"unsaid": 1} if row["unsaid"] else {"order": row["order"]}),
+            **({"unsaid": 1} if row.get("unsaid") else {"order": row["order"]}),
             **({"glance": 1} if row["glance"] else {}),
         }
         for row in found["entries"]

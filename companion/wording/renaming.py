@@ -14,7 +14,7 @@ from typing import Any
 from ..core.errors import BadInput, Fault, one_of, shorten
 from ..core.game import Game
 from ..core.text import read_again
-from ..core.where import places
+from ..core.where import BY_CHAPTER, places
 from ..lessons import Course
 
 PLAIN = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
@@ -44,7 +44,8 @@ def rename(game: Game[Any, Any], old: str, new: str) -> list[Path]:
         written = line[start:end]
         shorter = {old: new, old.split(".", 1)[1]: f"{chapter}.{name}"}
         changes[place.path][place.line].append((start, end, shorter.get(written, name)))
-        keyed = start == 0 and written not in shorter
+        by_chapter = place.path.stem in BY_CHAPTER
+        keyed = by_chapter and start == 0 and written not in shorter
         if keyed and chapter != old.split(".")[1]:
             moved[place.path].append(place.line)
     for path, lines in changes.items():

@@ -33,6 +33,7 @@ screen = Screen("catan", folder=None)
 screen.hear({"type": "entry", "id": "OLD"})
 assert screen.entry == almanac.for_rule("NEW").id
 assert catan.words("cs").rule("NEW").startswith("Vesnici")
+assert catan.words("en")("quiz.settle.keep-apart").startswith("No, a neighbouring corner")
 print("read")
 """.replace("OLD", OLD).replace("NEW", NEW)
 

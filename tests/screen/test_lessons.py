@@ -412,7 +412,8 @@ def test_marks_of_the_task_outlive_a_refusal_a_hint_and_a_dismissal():
     assert marks(one)["task"] == task
     for kind in ("nudge", "hint", "dismiss"):
         one.hear({"type": kind})
-        assert marks(one) == {"task": task, "shown": [], "refused": [], "tried": ""}
+        nothing = {"shown": [], "refused": [], "hinted": [], "tried": ""}
+        assert marks(one) == {"task": task, **nothing}
 
 
 def test_marks_of_the_task_stay_until_it_is_solved():

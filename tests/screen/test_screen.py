@@ -234,7 +234,12 @@ def test_a_rule_opens_the_entry_that_explains_it_and_shows_it_on_the_board():
 def test_a_hint_is_worded_with_its_reasons():
     one = session()
     one.hear({"type": "hint"})
+    first = make_part(one, "reply")["hint"]
+    assert first["goal"]
+    assert not first["label"]
+    one.hear({"type": "hint"})
     assert make_part(one, "reply")["hint"]["label"] == "Roll the dice"
+    assert make_part(one, "reply")["hint"]["reasons"]
 
 
 # What the page may say, and for whom

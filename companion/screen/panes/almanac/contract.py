@@ -103,9 +103,9 @@ class IndexEntry(TypedDict):
     marks: list[str]
     home: list[str]
     unprinted: list[str]
-    unsaid: bool
     order: int
-    acts: bool
+    unsaid: NotRequired[bool]
+    acts: NotRequired[bool]
     glance: list[list[str]]
 
 
