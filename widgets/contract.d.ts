@@ -652,6 +652,7 @@ export interface TakenAway {
 export interface ExplorerView {
   q: number;
   lang: string;
+  langs: string[];
   topic: string;
   topics: Named[];
   question: string;

@@ -420,6 +420,7 @@ class Explorer:
         shown: dict[str, Any] = {
             "q": self.q,
             "lang": self.lang,
+            "langs": list(LANGUAGE),
             "topic": topic,
             "question": question,
             **named(self.topics, topic, self.lang),

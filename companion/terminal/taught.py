@@ -237,6 +237,7 @@ class Taught(Terminal):
         """Take the last move back."""
         if why := self.table.no_undo(self.seat):
             self.say(self.words(why))
+            return
         self.teacher.undo()
         self._forget_from(len(self._log()) - 1)
 

@@ -26,8 +26,6 @@ import { dots, drawBars, drawGrid, drawTerms, drawTold, light, settleStops } fro
 
 /** @type {{ [kind: string]: (view: any, tools: any) => any }} */
 const DRAW = { grid: drawGrid, terms: drawTerms, bars: drawBars, told: drawTold };
-/** In this order things have their names. */
-const LANGUAGES = ["en", "cs", "pl"];
 
 /** What the keys of a scene's tiles begin with, by its letter. @type {{ [name: string]: string }} */
 const PREFIX = { A: "", B: "b-" };
@@ -77,7 +75,7 @@ export function createExplorer(root, { send, t, say = () => {}, drew = () => {} 
     settled: () => tools.isLarge() && ask({ released: true }),
     t,
     names: (of) => art.names?.[of] ?? {},
-    lang: () => Math.max(0, LANGUAGES.indexOf(data?.lang)),
+    lang: () => Math.max(0, (data?.langs ?? []).indexOf(data?.lang)),
   });
   const tools = createTools(made.tools, { ask, t, guess, ready: () => !waiting, symbols: () => art.symbols, cellAt });
   const drawViews = steady(made.views, showViews);

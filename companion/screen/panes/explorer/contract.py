@@ -345,6 +345,8 @@ class ExplorerView(TypedDict):
 
     q: int
     lang: str
+    langs: list[str]
+    """In this order things have their names."""
     topic: str
     topics: list[Named]
     question: str
