@@ -396,7 +396,7 @@ def test_my_number_stands_against_that_of_the_card_and_the_stage_keeps_its_place
 def test_no_letter_of_a_card_is_under_eleven_pixels(browser: Any) -> None:
     with playing(browser, met("I-16", stage="power", line=1), 592, 640) as page:
         page.wait_for_selector(".co-face-card")
-        small = """() => [...document.querySelectorAll(".co-bench *, .co-choices *")]
+        small = """() => [...document.querySelectorAll(".co-bench *, .co-card-choices *")]
           .filter((one) => !one.closest("svg") && one.textContent.trim())
           .map((one) => parseFloat(getComputedStyle(one).fontSize))
           .filter((size) => size < 11)"""

@@ -55,7 +55,7 @@ export function build() {
     explorer: div("co-explorer"),
     board: div("co-board"),
     bench: div("co-bench"),
-    choices: div("co-choices"),
+    choices: div("co-card-choices"),
     line: div("co-line co-note"),
     clock: div("co-clock co-row"),
     around: div("co-around"),
