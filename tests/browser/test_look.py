@@ -89,9 +89,9 @@ def test_at_640_there_is_one_column_and_the_history_opens_under_the_board(desk):
     assert at.app.evaluate(OVERFLOWING) == []
 
 
-def test_at_1180_there_are_three_columns(desk):
+def test_at_1300_there_are_three_columns(desk):
     at = desk()
-    resize(at, 1180)
+    resize(at, 1300)
     drawer = at.find(".co-drawer")
     expect(drawer).to_be_visible()
     lefts = [in_app(at, part)["left"] for part in (".co-side", ".co-middle", ".co-drawer")]

@@ -7,7 +7,7 @@ import pytest
 import companion
 
 from .lab import ANSWER, Desk, expect
-from .test_keyboard import FOCUSED, tab_to
+from .test_keyboard import FOCUSED, press, tab_to
 
 pytestmark = pytest.mark.slow
 
@@ -90,10 +90,13 @@ def by_keys(at: Desk, moves: list[str]) -> None:
         if number == 1:
             read_with_keys(at)
         at.page.keyboard.press("Enter")
+        if tray == "looked":
+            press(at, '.companion [data-key="send-looked"]')
         if number == 0:
-            expect(at.find('[data-tray="round"] [data-card^="phase:"]').first).to_be_visible(
+            expect(at.find('[data-tray="looked"] [data-card^="looked:"]').first).to_be_visible(
                 timeout=ANSWER
             )
+            expect(at.find('[data-tray="hand"]')).to_be_visible()
 
 
 def read_with_keys(at: Desk) -> None:

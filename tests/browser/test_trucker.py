@@ -71,14 +71,14 @@ def test_a_small_ship_is_built_and_flies_three_cards_by_mouse_and_by_keys(desk):
     at.button("Turn up the first card").click()
     at.find('.co-bar [data-key="b-0: fly-on"]').click()
     expect(at.find('[data-id="incoming:1"]')).to_be_attached()
-    expect(at.find(".co-sheet-first")).to_contain_text("Not a tile lost")
+    expect(at.app.get_by_text("Not a tile lost").first).to_be_visible()
     at.button("Roll the dice").click()
     expect(at.find('[data-id="incoming:1"]')).to_have_count(0)
     press(at, ROLL)
     expect(at.find('[data-id="incoming:2"]')).to_have_count(0)
     press(at, ROLL)
     press(at, FLY_ON)
-    expect(at.find(".co-counters")).to_contain_text("Cards to come: 5")
+    expect(at.app.get_by_text("Cards to come: 5").first).to_be_visible()
 
 
 def test_building_goes_on_while_the_sand_runs(desk):
