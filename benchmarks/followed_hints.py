@@ -9,6 +9,7 @@ The seat goes round, game `n` has the seed `--first` plus `n`. A share is given 
 from __future__ import annotations
 
 import argparse
+from collections.abc import Sequence
 from math import sqrt
 from time import process_time
 
@@ -49,7 +50,7 @@ def interval(wins: float, games: int) -> tuple[float, float]:
     return (middle - wide) / (1 + z * z / games), (middle + wide) / (1 + z * z / games)
 
 
-def main() -> None:
+def main(words: Sequence[str] | None = None) -> None:
     """Play so many games and say who won."""
     ask = argparse.ArgumentParser(description=__doc__)
     ask.add_argument("game")
@@ -59,7 +60,7 @@ def main() -> None:
     ask.add_argument("--players", type=int, default=4)
     ask.add_argument("--variant")
     ask.add_argument("--moves", type=int, default=0, help="looked at for each hint")
-    told = ask.parse_args()
+    told = ask.parse_args(words)
     wins, ahead, seconds = 0.0, 0, list[float]()
     for n in range(told.games):
         seat = n % told.players

@@ -97,8 +97,10 @@ def test_a_rule_is_told_by_its_id():
 
 
 def test_a_hint_names_a_move_and_its_reasons():
-    said, _ = talk("hint", seats=("Ana", "bot:random", "bot:random"))
+    said, _ = talk("hint", "hint", seats=("Ana", "bot:random", "bot:random"))
+    assert any("you still need" in line for line in said), "first what for"
     assert any(line.startswith("Hint: ") for line in said)
+    assert any(line.startswith("Because: ") for line in said)
 
 
 @pytest.mark.parametrize(

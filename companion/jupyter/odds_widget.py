@@ -85,7 +85,6 @@ class Odds(anywidget.AnyWidget):
         super().__init__()
         self.art = art()
         self._tell()
-        self.observe(self._steered, ["link", "value"])
         self.on_msg(self._hear)
 
     def _tell(self) -> None:
@@ -105,6 +104,11 @@ class Odds(anywidget.AnyWidget):
         finally:
             self._telling = False
 
+    def set_state(self, sync_data: dict[str, Any]) -> None:
+        """A page has set something: what there is not is said there."""
+        safely(super().set_state, sync_data, sorry=self._sorry)
+
+    @traitlets.observe("link", "value")
     def _steered(self, change: Any) -> None:
         """A program has set where to look; what there is not is refused, and all stays."""
         if self._telling:

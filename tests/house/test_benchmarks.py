@@ -24,6 +24,10 @@ CHEAP: dict[str, tuple[dict[str, Any], Callable[[Any], None]]] = {
     "bot_matches": ({}, lambda script: script.main("catan", 16)),
     "environment": ({"PAIRS": 1, "SECONDS": 0.1}, lambda script: script.main()),
     "explorer_slider": ({}, lambda script: script.main()),
+    "followed_hints": (
+        {"MOST_MOVES": 30},
+        lambda script: script.main(["trucker", "--games", "1", "--players", "2"]),
+    ),
     "greedy_then_and_now": ({"SPEED_PAIRS": 1}, lambda script: script.main("HEAD", 1)),
     "import_time": ({"RUNS": 1}, lambda script: script.main()),
     "many_games": ({}, lambda script: script.main(2, "catan")),

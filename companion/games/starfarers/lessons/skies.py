@@ -170,7 +170,7 @@ LESSON = Lesson(
             goal=(FirstTo(15),),
             silent=True,
             turns=32,
-            moves=136,
+            moves=120,
         ),
     ),
 )
