@@ -44,7 +44,7 @@ def test_a_notebook_shows_something_without_a_kernel_and_tells_no_run_from_anoth
 
 def test_what_notebooks_show_is_small() -> None:
     sizes = {name: (ROOT / "notebooks" / name).stat().st_size for name in NOTEBOOKS}
-    assert max(sizes.values()) < 600_000
+    assert max(sizes.values()) < 650_000  # a lesson's plan and its sheets, to be printed
     assert sum(sizes.values()) < 2_000_000
 
 

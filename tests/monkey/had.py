@@ -13,6 +13,7 @@ from typing import Any
 
 from companion import Table
 from companion.core.notation import NATURE
+from companion.kept_games import KeptGames
 from companion.lessons.coach import CoachRun
 from companion.screen.panes.editor.state import EditorState
 
@@ -144,7 +145,10 @@ class Had:
             for one in self.world.sessions.values()
             if (own := one.screen.game_store.own_table) is not None and own is not table
         )
-        if not elsewhere and not Table.look_at(last).is_over:
+        listed = {one.path: one for one in KeptGames(self.world.folder)}
+        waits = last in listed and not (listed[last].over or listed[last].fault)
+        begun = len(self.games[last]) > 1  # one move alone may have been taken back elsewhere
+        if begun and waits and not elsewhere and not Table.look_at(last).is_over:
             raise Broken("game not gone on with", f"{last.name}: {len(self.games[last])} plies")
 
     def _look_at_fleeting(self, table: Any, kind: str, now: list[str], same: bool) -> None:

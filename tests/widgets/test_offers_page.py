@@ -161,33 +161,3 @@ def test_no_edge_lights_up_round_a_button_that_came_under_a_resting_pointer(
         page.mouse.move(spot[0] - 4, spot[1])
         page.wait_for_selector(".companion:not([data-resting])")
         assert not page.evaluate(RESTS, "b-0: end")
-
-
-LINGER = """() => {
-  const soon = window.setTimeout;
-  window.setTimeout = (call, ms, ...more) => soon(call, ms > 300 ? 1e8 : ms, ...more);
-  const style = document.createElement("style");
-  style.textContent = ".co-board * { pointer-events: auto !important }";
-  document.head.append(style);
-}"""
-"""What is shown of a roll stays, and can be pointed at."""
-PLUS_IS_ON_TOP = """() => {
-  const all = [...document.querySelectorAll(".co-plate .co-plus")];
-  const top = (one) => {
-    const { x, y, width, height } = one.getBoundingClientRect();
-    return document.elementFromPoint(x + width / 2, y + height / 2);
-  };
-  return document.querySelector(".companion[data-round]") && all.length
-    && all.every((one) => one.closest(".co-plate").contains(top(one)));
-}"""
-
-
-def test_what_a_roll_brought_is_seen_also_where_seats_come_onto_the_board_meanwhile(
-    browser: Any,
-) -> None:
-    """A card of the coach comes with the roll, so the board is smaller and has room beside it."""
-    with playing(browser, lesson("catan", "first.game", "cs"), *PHONE) as page:
-        page.evaluate(LINGER)
-        key(page, "b-0: roll").click()
-        key(page, "l-card").wait_for()
-        page.wait_for_function(PLUS_IS_ON_TOP, timeout=5000)

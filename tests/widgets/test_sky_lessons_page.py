@@ -210,13 +210,3 @@ def test_the_end_of_a_lesson_names_the_next_one_in_whole_words(browser: Any, lan
             .filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent);
         }""")
         assert cut == []
-
-
-def test_a_bar_that_once_needed_many_rows_gives_the_room_back(browser: Any) -> None:
-    with walked(browser, step("start.game")) as page:
-        page.evaluate("""() => { const tall = document.createElement("div");
-          tall.id = "tall"; tall.style.height = "220px";
-          document.querySelector(".co-bar").append(tall); }""")
-        page.wait_for_function("document.querySelector('.co-bar').style.minHeight !== ''")
-        page.evaluate("document.getElementById('tall').remove()")
-        assert page.locator(BAR).bounding_box()["height"] <= 110

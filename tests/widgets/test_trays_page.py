@@ -235,6 +235,9 @@ def test_after_a_choice_the_keyboard_is_at_what_can_be_played_and_nothing_covers
         page.locator("[data-card='action:settle']").focus()
         page.keyboard.press("Enter")
         page.locator("[data-tray='round']").wait_for()
+        page.wait_for_function("document.activeElement.matches('.co-playing')")
+        page.wait_for_selector("[data-tray='hand'] .co-live-card")
+        page.keyboard.press("Tab")
         page.wait_for_function("document.activeElement.matches('.co-live-card')")
         assert page.locator(".co-large").is_hidden()
 

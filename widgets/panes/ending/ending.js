@@ -39,6 +39,8 @@ export function createEnding({ root, ending, reports }, { store, review, send, t
   /** The game whose end was told last, and whether its table is looked at. */
   let told = "";
   let looks = false;
+  /** What was drawn last: while nothing of it has changed, what is celebrated goes on. @type {unknown[]} */
+  let drawn = [];
 
   /** @returns {EndView | null} */
   const view = () => {
@@ -57,6 +59,9 @@ export function createEnding({ root, ending, reports }, { store, review, send, t
     else if (review.page() === "again") root.dataset.ended = "again";
     else if (end) root.dataset.ended = review.isOpen() ? "review" : looks ? "table" : "result";
     else root.removeAttribute("data-ended");
+    const now = [end, looks, review.isOpen()];
+    if (end && now.every((one, at) => one === drawn[at])) return;
+    drawn = now;
     if (!end) return ending.replaceChildren();
     ending.toggleAttribute("data-fresh", fresh);
     if (end.pays) fill(ending, head(end), bill(end, fresh), reports, foot(end));
