@@ -143,7 +143,7 @@ class KeptGames:
         return self._listed(is_patient=False)
 
     def _listed(self, is_patient: bool) -> Iterator[KeptGame]:
-        """Likewise; who is patient waits a moment, once, for files that cannot be read now."""
+        """The games of the folder; who is patient waits once for files that cannot be read now."""
         try:
             paths = [path for path in self.folder.iterdir() if path.suffix in SUFFIXES]
         except OSError:

@@ -70,7 +70,7 @@ def more(found: Entry, one: Tongue, words: Words) -> str:
 
 
 def terse(aliases: str, one: Tongue) -> str:
-    """The same to the search in fewer letters: folded, of the words that say nothing only one.
+    """Aliases in fewer letters, the same to the search: folded, one word that says nothing.
 
     Of aliases with the same roots one stays, which is no question if one of them is none.
     """

@@ -67,7 +67,7 @@ def tokens(text: str) -> list[str]:
 
 
 def tokens_of_each(texts: str) -> list[list[str]]:
-    """The same for each of many short texts, parted by semicolons: their letters are read at once.
+    """The words of each of many short texts, parted by semicolons: their letters are read at once.
 
     >>> tokens_of_each("4 to 1; phase IV")
     [['4:1'], ['phase', '4']]
@@ -230,7 +230,7 @@ class Tongue:
         return self._rooted(tokens(text))
 
     def heard_each(self, texts: str) -> list[tuple[tuple[str, ...], bool]]:
-        """The same for each of many short texts, parted by semicolons."""
+        """What `heard` finds in each of many short texts, parted by semicolons."""
         return [self._rooted(every) for every in tokens_of_each(texts)]
 
     def _rooted(self, every: list[str]) -> tuple[tuple[str, ...], bool]:

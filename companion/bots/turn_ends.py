@@ -57,7 +57,7 @@ class TurnEnds:
         return self.by_first_move(sight, legal, rng)[0]
 
     def ends_of(self, state: Any, legal: Sequence[Action]) -> list[TurnEnd]:
-        """Likewise from a full state, for the seat whose legal moves these are."""
+        """The best end for each first move of a seat, from a full state."""
         self.looked = 0
         game, seat, moment = self.game, legal[0].seat, self.moment(state)
         found: dict[Action, TurnEnd] = {}

@@ -99,7 +99,7 @@ class Spoken(argparse.ArgumentParser):
         raise BadInput([misread(message, self.prog, self.helps)])
 
     def format_usage(self) -> str:
-        """Likewise how it is called."""
+        """How the command is called, in the language asked for."""
         return self.words("help.usage") + super().format_usage().partition(": ")[2]
 
     def format_help(self) -> str:

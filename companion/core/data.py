@@ -231,7 +231,7 @@ class Reader:
         return self.number(f"{self.path}.{key}", self.data.get(key, default), default, low, high)
 
     def number(self, path: str, value: object, default: int, low: int, high: int) -> int:
-        """Likewise, of a value already taken out."""
+        """A whole number between two bounds, from a value already taken out."""
         if isinstance(value, int) and not isinstance(value, bool) and low <= value <= high:
             return value
         self.fault(path, value, f"a whole number from {low} to {high}")

@@ -250,7 +250,7 @@ class Game(GameHooks[S, V]):
         return self.follow(state, action)
 
     def follow(self, state: S, action: Action) -> Outcome[S]:
-        """The same for an action known to be legal: the rules are not asked again."""
+        """Apply an action known to be legal: the rules are not asked again."""
         after, events = self.copy(state), Listener()
         self.book.effects[type(action)](after, action, events)
         return Outcome(after, tuple(events))

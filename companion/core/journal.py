@@ -220,7 +220,7 @@ class Journal:
         raise FileExistsError(errno.EEXIST, "too many games of this name")
 
     def _create_at(self, path: Path) -> None:
-        """Likewise of this name; `FileExistsError` where there is a file, or somebody's lease."""
+        """Create the file of this name; `FileExistsError` if it or somebody's lease is there."""
         path.touch(exist_ok=False)
         self._written = self._size = 0
         try:

@@ -193,7 +193,7 @@ class Match:
 
     @property
     def plies(self) -> tuple[Ply, ...]:
-        """Likewise, each with the position before it and what happened."""
+        """Every action so far with the position before it and what happened."""
         return tuple(self._plies)
 
     @property

@@ -192,7 +192,7 @@ class Grid:
     """What the place is called where tiles wait, if there are any."""
 
     def unsaid(self) -> Grid:
-        """The same, which tells of no tile where it fits."""
+        """This grid without the cells where each tile fits."""
         return replace(self, tiles=tuple(replace(tile, fits=()) for tile in self.tiles))
 
     def data(self) -> dict[str, Any]:

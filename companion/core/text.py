@@ -211,7 +211,7 @@ class Words:
         return cls(lang, own, english, game, namers or {})
 
     def at(self, state: Any, people: Iterable[str] = ()) -> Words:
-        """The same words, speaking of this position and these people."""
+        """These words, speaking of this position and these people."""
         return replace(self, state=state, people=tuple(people))
 
     def __contains__(self, key: str) -> bool:
@@ -233,7 +233,7 @@ class Words:
 
     @cached_property
     def english(self) -> Words:
-        """The same in English: what is said where a language has no words yet."""
+        """The English words: what is said where a language has no words yet."""
         return replace(self, lang=ENGLISH, own=self.fallback)
 
     def fill(self, template: str, facts: Mapping[str, Any]) -> str:
@@ -317,7 +317,7 @@ class Words:
         return sentence(self(f"events.{event.what}", **event.facts))
 
     def event_to(self, event: Event, seat: int) -> str:
-        """The same said to a seat it concerns, `you.victim.loot` to the victim; empty if not."""
+        """An event told to a seat it concerns, `you.victim.loot` to the victim; empty if not."""
         keys = (f"you.{role}.{event.what}" for role, who in event.facts.items() if who == seat)
         key = next((key for key in keys if key in self), "")
         return sentence(self(key, **event.facts)) if key else ""

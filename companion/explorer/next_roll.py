@@ -28,7 +28,7 @@ class Payable(Protocol):
     hands: list[int]
 
     def copy(self) -> Self:
-        """The same position, to pay on."""
+        """A copy of the position, to pay cards on."""
 
 
 def gains_on(

@@ -252,7 +252,7 @@ class Teller:
         return decimal(share * 100, 0 if share >= Fraction(1, 100) else 1, self.lang)
 
     def table(self) -> View:
-        """The same as bars in a table that can be read and copied."""
+        """The bars as a table that can be read and copied."""
         page = self.page
         heads = [head(page.series[0].told.about, self.lang)]
         for one in page.series:

@@ -55,10 +55,10 @@ class Counted(Protocol):
         """Heads and rows in a reader's language."""
 
     def to_csv(self) -> str:
-        """The same for a program."""
+        """The table as CSV."""
 
     def figure(self, lang: str) -> Any:
-        """The same as a plotly chart."""
+        """The table as a plotly chart."""
 
 
 class GamesGoingOn(Protocol):

@@ -72,7 +72,7 @@ class Schema:
         self.fill(reader, state, seat)
 
     def fill(self, reader: Reader, state: Any, seat: int | None = None) -> None:
-        """Likewise, of an object that has other fields too."""
+        """Fill in an object that has other fields too."""
         for field in self.fields:
             if field.apart:
                 continue
@@ -98,7 +98,7 @@ class Schema:
         return next(field for field in self.fields if field.key == key)
 
     def without(self, *keys: str) -> Schema:
-        """The same with fewer fields."""
+        """This schema with fewer fields."""
         return Schema(self.path, tuple(field for field in self.fields if field.key not in keys))
 
 

@@ -37,7 +37,7 @@ class Packed:
         self.afresh(frozenset(each.name for each in fields(self) if EACH in each.metadata))  # type: ignore[arg-type]
 
     def copy(self) -> Self:
-        """The same position, apart."""
+        """A copy that shares nothing that can change."""
         raise NotImplementedError
 
     def afresh(self, names: frozenset[str]) -> None:

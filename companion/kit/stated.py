@@ -207,7 +207,7 @@ def counts(
     units: Sequence[int] = UNIT,
     count: Callable[[int, Any], int] = count,
 ) -> Kind:
-    """Likewise, kept as a bundle: so many units of each kind."""
+    """Counts by kind, kept as a bundle: so many units of each kind."""
     inner = tally(names, most)
 
     def read(at: At, value: Any) -> Any:

@@ -33,7 +33,7 @@ class Position(Protocol):
     hands: list[Any]
 
     def copy(self) -> Self:
-        """The same position, to try things out on."""
+        """A copy of the position, to try things out on."""
 
 
 S = TypeVar("S", bound=Position)

@@ -290,7 +290,7 @@ class Tutor(Teacher):
         self._keep()
 
     def skip_lesson(self) -> bool:
-        """Likewise for the rest of the lesson."""
+        """Skip the rest of the lesson."""
         here = self.place.lesson
         while self.place.lesson is here:
             if not self.skip():

@@ -83,7 +83,7 @@ def read_games(reader: Reader, key: str) -> list[Unfinished]:
 
 
 def read_unfinished(reader: Reader, key: str, data: Mapping[str, Any]) -> Unfinished | None:
-    """Likewise, of one."""
+    """Read one unfinished game."""
     row = Reader(data, f"progress.{key}")
     step, moves = row.data.get("step"), row.items("moves", MOST_MOVES)
     if not isinstance(step, str):

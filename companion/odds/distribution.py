@@ -184,7 +184,7 @@ class Distribution(Generic[T]):
         return Distribution.made(counts, self.about._replace(names=(), what="outcome"))
 
     def given(self, fits: Callable[[T], object]) -> Distribution[T]:
-        """The same, once it is known that the outcome fits."""
+        """The distribution once it is known that the outcome fits."""
         counts = {outcome: n for outcome, n in self.counts.items() if fits(outcome)}
         if not counts:
             raise BadInput([Fault("given", "no outcome fits", "something that can happen")])
@@ -289,7 +289,7 @@ class Distribution(Generic[T]):
     def noted(
         self, *assume: str, what: str = "", names: Sequence[str] = (), **options: Any
     ) -> Distribution[T]:
-        """The same, with what is taken for granted and what was asked written on it."""
+        """This distribution with what is taken for granted and what was asked written on it."""
         about = self.about.joined(About(assume=assume, options=tuple(options.items())))
         about = about._replace(what=what or self.about.what, names=tuple(names) or self.about.names)
         return self._noted(about)

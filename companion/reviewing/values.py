@@ -60,7 +60,7 @@ class Values:
         return rng.choices(weighed, weights)[0].action
 
     def play_on(self, state: Any, rng: Random, turns: int | None = None) -> Any:
-        """The same state some turns later, or when all is over: everybody by habit, in place."""
+        """The state some turns later, or when all is over: everybody by habit, in place."""
         game = self.game
         effects, awaiting, turn = game.book.effects, game.awaiting, game.turn
         until = None if turns is None else turn(state) + turns

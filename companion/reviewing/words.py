@@ -67,7 +67,7 @@ class Said:
 
     @property
     def sum_line(self) -> str:
-        """The same in figures alone: `24 +17 −31 +9 −19 = 0`."""
+        """The sum in figures alone: `24 +17 −31 +9 −19 = 0`."""
         *parts, end = self.sums()
         first, *rest = parts
         return f"{whole(first[2])} {' '.join(signed(n) for _, _, n in rest)} = {whole(end[2])}"
@@ -208,6 +208,6 @@ def whole(chance: Any) -> str:
 
 
 def signed(chance: Any) -> str:
-    """Likewise with its sign."""
+    """Games of 100 with their sign, above nothing too."""
     number = round(100 * float(chance))
     return f"+{number}" if number > 0 else f"{number}".replace("-", "−")

@@ -77,7 +77,7 @@ def key_groups(lang: str) -> list[KeyGroup]:
 
 
 def keyboard_map() -> str:
-    """The same as a table for the docs."""
+    """The keys as a table for the docs."""
     lines = ["| where | keys | what they do |", "|---|---|---|"]
     for group in key_groups(ENGLISH):
         for row in group["rows"]:

@@ -166,6 +166,6 @@ class SeatView:
 
 
 def _unsaid(scene: Scene) -> Scene:
-    """The same drawing, which tells of no place whether it is allowed there."""
+    """The drawing without saying of any place whether a move is allowed there."""
     spots = {word: replace(one, unsaid=True) for word, one in scene.spots.items()}
     return replace(scene, spots=spots, grid=scene.grid and scene.grid.unsaid())

@@ -85,7 +85,7 @@ class Collected:
         return len(self.sent)
 
     def anonymous(self) -> Collected:
-        """The same with numbers for names, as it may be shown to the class itself."""
+        """The answers with numbers for names, as they may be shown to the class itself."""
         numbers: dict[str, int] = {}
         sent: list[Sent] = []
         for one in self.sent:

@@ -41,7 +41,7 @@ class Terminal:
         self.told: dict[int, int] = {}
         """By seat: how many lines of its log it has been told."""
         self.before: dict[int, int] = {}
-        """Likewise, before its last move: what `what happened` goes back to."""
+        """By seat: how many before its last move, which is what `what happened` goes back to."""
         self.seat = -1
         self.warned: set[str] = set()
         self.hinted = (-1, -1)

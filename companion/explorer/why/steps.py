@@ -119,7 +119,7 @@ def number(share: Fraction | int) -> Any:
 
 
 def readable(part: Any) -> Any:
-    """The same with numbers that are too long to write as decimals; it stays as it was put."""
+    """A formula whose numbers, where too long to write, are decimals; it stays unevaluated."""
     from sympy import Float, Sum
 
     if part.is_Rational:

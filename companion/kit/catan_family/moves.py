@@ -57,7 +57,7 @@ def held(table: Table) -> Lister:
 
 
 def given_back(table: Table) -> Lister:
-    """Likewise, of whoever still has cards to give back."""
+    """One for each kind of card in hand, while cards are still to be given back."""
     found = held(table)
     return lambda state, seat: found(state, seat) if state.owed[seat] > 0 else []
 

@@ -150,7 +150,7 @@ class Outlook:
         return run_length(self.state, self.seat) if roads >= self.run_wanted - 2 else 0
 
     def run_with(self, path: int) -> int:
-        """Likewise with one road more; nothing if it does not matter."""
+        """The length of the longest run with one road more; nothing if it does not matter."""
         if path not in self.runs:
             self.runs[path] = run_with(self.state, self.seat, 1 << path) if self.run else 0
         return self.runs[path]
@@ -171,7 +171,7 @@ class Outlook:
 
     @property
     def army_gap(self) -> int:
-        """Likewise beside those in hand."""
+        """Knights still to be bought for Largest Army, beside those in hand."""
         held = count(self.state.cards[self.seat], Card.KNIGHT)
         return max(0, self.knights_wanted - held)
 

@@ -281,7 +281,7 @@ class Judge(Outlook):
         return self.in_the_way(0.3 * theirs.bit_count(), 0.4 * mine.bit_count())
 
     def neutral_road(self, action: act.NeutralRoad) -> Reasons:
-        """Likewise a road."""
+        """A neutral road in the rival's way and not in one's own."""
         mine, theirs = (
             self.state.frontier[seat] >> action.path & 1 for seat in (self.seat, 1 - self.seat)
         )

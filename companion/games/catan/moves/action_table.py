@@ -30,7 +30,7 @@ SWAPS = [
     [[[a for a in row if not count(a.give, a.take)] for row in rows] for rows in numbers]
     for numbers in BANK
 ]
-"""Likewise, without taking what one gives."""
+"""The swaps in which one does not take what one gives."""
 _TERMS = small_terms(Goods)
 LIKE = [have_kind_in_common(give, take) for give, take in _TERMS]
 OFFER = [[actions.Offer(seat, give, take) for give, take in _TERMS] for seat in SEATS]

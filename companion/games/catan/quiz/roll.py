@@ -116,7 +116,7 @@ def _once_in_a_while(case: Case) -> bool:
 
 
 def _after_a_knight(case: Case) -> Question:
-    """The same after a knight: nobody, however many cards there are."""
+    """Who gives cards back after a knight: nobody, however many cards there are."""
     words, state = case.words, case.state
     sizes = [size(hand) for hand in state.hands[: state.players]]
     held = cards_in_hand(words, sizes)

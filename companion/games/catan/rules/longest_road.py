@@ -31,7 +31,7 @@ def run_length(state: State, owner: int) -> int:
 
 
 def run_with(state: State, owner: int, more: int) -> int:
-    """Likewise if an owner had these roads too."""
+    """The longest single run if an owner had these roads too."""
     roads = state.roads[owner] | more
     if not roads:
         return 0
@@ -62,7 +62,7 @@ def _run(roads: int, cut: int, corner: int) -> int:
 
 
 def _simple_run(roads: int, cut: int, corner: int, seen: int) -> int:
-    """Likewise where a run may not pass a corner twice."""
+    """The longest run from a corner where none may pass a corner twice."""
     seen |= 1 << corner
     best = 0
     for path, other in CORNER_PATHS[corner]:

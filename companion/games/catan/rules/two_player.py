@@ -29,7 +29,7 @@ def can_take_settlement(state: State, neutral: int) -> bool:
 
 
 def can_take_road(state: State, owner: int) -> bool:
-    """Likewise any owner for a road."""
+    """Whether an owner has a place and a piece for a road."""
     return bool(state.frontier[owner] and state.pieces_left(owner, "road") > 0)
 
 

@@ -124,7 +124,7 @@ def phases(seats: Any, people: Sequence[str] = (), lang: str = "en") -> Payoffs:
 
 
 def payoffs(state: State, seats: int) -> tuple[Payoff, ...]:
-    """The same for a position of the engine."""
+    """`payoffs` of a position of the engine."""
     if all(state.picks[:seats]):
         run = sorted(set(schedule(state)))
         return tuple(

@@ -80,7 +80,7 @@ def consume_gain(table: list[int], goods: list[int]) -> tuple[int, int]:
 
 
 def eaten(table: list[int], goods: list[int]) -> tuple[int, int, list[int]]:
-    """The same, and the kinds of the goods that are left."""
+    """What consuming brings, and the kinds of the goods that are left."""
     kinds = [GOOD[world] for world in goods]
     chips = cards = 0
     eaters = [EATER[face] for face in table if face in EATER]

@@ -102,7 +102,7 @@ def rounds_left(state: State) -> float:
 
 
 def rounds_to_come(longest: int, pool: int, players: int) -> float:
-    """The same from the longest tableau and the chips left."""
+    """How many rounds are to come, by the longest tableau and the chips left."""
     by_cards = (LAST_TABLEAU - longest) * 1.2
     by_chips = 1 + pool / (1.5 * players)
     return max(1.0, min(by_cards, by_chips, 10.0))

@@ -50,7 +50,7 @@ def list_points(face: int, table: list[int], chips: int) -> int:
 
 
 def list_parts(face: int, table: list[int], chips: int) -> list[tuple[int, int]]:
-    """The same card by card: what the list finds and for how much; chips stand under NO_CARD."""
+    """What a list finds card by card and for how much; chips stand under NO_CARD."""
     finds = FINDS[face]
     parts = [(other, finds[other]) for other in table if finds[other]]
     for_chips = PER_THREE_CHIPS[face] * (chips // 3)

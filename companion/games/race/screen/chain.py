@@ -202,7 +202,7 @@ def orders(observation: Observation, words: Words) -> Sheet | None:
 
 
 def alone(state: State) -> State:
-    """The same position with no phase before or after the one that runs."""
+    """This position with no phase before or after the one that runs."""
     after = state.copy()
     after.schedule, after.at = (state.phase,), 0
     return after

@@ -82,7 +82,7 @@ def payment(observation: Observation, words: Words) -> Sheet | None:
 
 
 def ways_told(observation: Observation, words: Words) -> list[str]:
-    """The same for the reading place: a title, then a line a way."""
+    """The ways to pay for the reading place: a title, then a line a way."""
     if not on_turn(observation):
         return []
     table, seat = observation.table, observation.seat

@@ -148,7 +148,7 @@ class Judge:
         return self._trade(offer.seat, offer.take, offer.give)
 
     def deal(self, action: act.Deal) -> Reasons:
-        """Likewise."""
+        """What this partner's terms bring, less what they do for the partner."""
         give, take = terms(self.state, action.partner)
         return self._trade(action.partner, give, take)
 
@@ -259,5 +259,5 @@ def weigh(observation: Observation, actions: tuple[Action, ...]) -> tuple[Weighe
 
 
 def weigh_best(observation: Observation, actions: tuple[Action, ...]) -> tuple[Weighed, ...]:
-    """Likewise, with the taste of the best player."""
+    """What speaks for each action, with the taste of the best player."""
     return tuple(weigh_each(JUDGES, Judge(observation, BEST), actions))

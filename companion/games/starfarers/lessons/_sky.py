@@ -139,6 +139,6 @@ def turn_of(seat: int, first: int, second: int, *drawn: str) -> tuple[str, ...]:
 
 
 def turn_with_ship(seat: int, first: int, second: int) -> tuple[str, ...]:
-    """Likewise of somebody with a ship, which stays where it is."""
+    """A turn of somebody with a ship, which stays where it is."""
     *begun, end = turn_of(seat, first, second)
     return *begun, f"{seat}: shake", "nature: marbles yellow red", end

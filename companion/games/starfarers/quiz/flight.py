@@ -76,7 +76,7 @@ def _ships(state: State) -> Iterable[tuple[int, int]]:
 
 
 def in_flight(state: State, seat: int) -> State:
-    """The same with a flight phase of this seat just begun."""
+    """The position with a flight phase of this seat just begun."""
     flying = state.copy()
     flying.on = seat
     flying.stage, flying.phase = Stage.FLIGHT, Phase.FLIGHT

@@ -90,22 +90,22 @@ def point_name(words: Words, point: int) -> str:
 
 
 def point_on(words: Words, point: int) -> str:
-    """The same as the place of something: `at the docking point of the Scientists`."""
+    """A point as the place of something: `at the docking point of the Scientists`."""
     return _point_name(words, point, "place-on")
 
 
 def berth_on(words: Words, point: int) -> str:
-    """The same where somebody's own ship begins: whose berth it is goes without saying."""
+    """A berth where somebody's own ship begins: whose berth it is goes without saying."""
     return _point_name(words, point, "place-on", berth="own-berth")
 
 
 def point_to(words: Words, point: int) -> str:
-    """The same as where a ship goes: `to the docking point of the Scientists`."""
+    """A point as where a ship goes: `to the docking point of the Scientists`."""
     return _point_name(words, point, "place-to")
 
 
 def berth_to(words: Words, point: int) -> str:
-    """The same where a ship has stopped: only its owner's berths are open to it."""
+    """A berth where a ship has stopped: only its owner's berths are open to it."""
     return _point_name(words, point, "place-to", berth="own-berth")
 
 

@@ -18,7 +18,7 @@ def within(chart: Chart, start: int, steps: int, ends: int) -> int:
 
 
 def around(chart: Chart, starts: int, steps: int, ends: int) -> int:
-    """The same from any of several points, these included."""
+    """All points that can be come to in so many steps from any of several, these included."""
     points = chart.open
     seen = front = starts
     for _ in range(steps):

@@ -147,7 +147,7 @@ def ship_view(
 
 
 def open_cells(scene: Scene, ship: Ship, lang: str) -> Scene:
-    """The same with titles on free cells, so that the editor can point at them."""
+    """The drawing with titles on free cells, so that the editor can point at them."""
     words = view.words_of(lang)
 
     def titled(shape: Shape) -> Shape:

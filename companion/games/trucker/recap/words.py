@@ -30,7 +30,7 @@ def as_lines(recap: Recap) -> Iterator[str]:
 
 
 def as_page(recap: Recap) -> str:
-    """The same with the losses as a table; all escaped."""
+    """The recap as HTML with the losses as a table; all escaped."""
     words = spoken(recap.lang)
     heads = [words(f"recap.column.{name}") for name in COLUMNS]
     table = as_html(heads, [_row(loss, words) for loss in recap.losses]) if recap.losses else ""

@@ -119,7 +119,7 @@ class ShipVerdict:
         return tuple(_meets(ship, card, self.policy) for card in BY_LEVEL[ship.board.level])
 
     def said(self, lang: str) -> ShipVerdict:
-        """The same in another language."""
+        """This answer in another language."""
         return ShipVerdict(self.ship, self.policy, one_of("language", lang, LANGUAGES))
 
     def __str__(self) -> str:

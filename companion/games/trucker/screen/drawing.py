@@ -35,7 +35,7 @@ BOXES = {
 
 
 def _both(colour: str) -> Pair:
-    """The same in both themes: hulls are cream and space is dark, whatever the page is."""
+    """A colour for both themes: hulls are cream and space is dark, whatever the page is."""
     return colour, colour
 
 

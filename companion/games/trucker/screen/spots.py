@@ -88,7 +88,7 @@ def said(words: Words, how: str, action: Action) -> str:
 def spots(
     table: State, words: Words, legal: Sequence[Action], tried: Sequence[Action]
 ) -> Mapping[str, Spots]:
-    """The same as places of the drawing."""
+    """What can be done at each place of the drawing."""
     found = {}
     for mode, choice in choices(legal, tried).items():
         ship = table.ships[choice.first.seat]

@@ -49,7 +49,7 @@ PUZZLES = {
     "retry": Puzzler.retry,
     "reveal": Puzzler.reveal,
 }
-"""Likewise, while a puzzle lies there."""
+"""What each of these words does while a puzzle is on the screen."""
 
 
 def turn_puzzle(screen: Screen, puzzler: Puzzler, kind: str) -> None:
