@@ -1,4 +1,4 @@
-"""Twenty more questions to the referee, by another hand: rule, person and place of each refusal."""
+"""Twenty refusals: the rule, the person and the place the referee points at."""
 
 import pytest
 
