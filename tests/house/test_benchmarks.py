@@ -26,7 +26,7 @@ CHEAP: dict[str, tuple[dict[str, Any], Callable[[Any], None]]] = {
     "explorer_slider": ({}, lambda script: script.main()),
     "followed_hints": (
         {"MOST_MOVES": 30},
-        lambda script: script.main(["trucker", "--games", "1", "--players", "2"]),
+        lambda script: script.main(["trucker", "--games", "2", "--players", "2"]),
     ),
     "greedy_then_and_now": ({"SPEED_PAIRS": 1}, lambda script: script.main("HEAD", 1)),
     "import_time": ({"RUNS": 1}, lambda script: script.main()),
