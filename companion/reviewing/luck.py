@@ -24,6 +24,8 @@ class Fall:
     """How likely just this was."""
     luck: Chances
     """By seat; it sums to nothing round the table."""
+    each: tuple[Chances, ...] = ()
+    """The luck of each action; together they are `luck`."""
 
 
 def luck_of(values: Values, before: Any, action: Action, seat: int) -> tuple[float, Chances]:
@@ -88,4 +90,5 @@ def fall(values: Values, plies: Sequence[Ply], first: int, last: int, seat: int)
         tuple(ply.action for ply in plies[first:last]),
         odds,
         added(lucks, values.game.seats(before)),
+        tuple(lucks),
     )

@@ -6,6 +6,7 @@ import pytest
 
 from companion import Table
 from companion.core.match import Ply
+from companion.games.catan.state import Phase
 from companion.reviewing.decisions import Stint
 from companion.reviewing.reviewed import Review
 
@@ -70,3 +71,13 @@ def test_an_offer_is_not_judged(reviews):
         for one in review._stints:
             words = {ply.action.word for ply in review.plies[one.first : one.last]}
             assert "offer" not in words
+
+
+def test_both_rolls_of_a_turn_of_two_players_stand_in_the_row():
+    table = Table("catan", ["bot:greedy"] * 2, seed=1)
+    table.run()
+    [row] = Review(table).finish().rows("en")
+    rolled = sum(
+        ply.action.word == "dice" and ply.before.phase == Phase.DICE for ply in table.plies
+    )
+    assert sum(column.came for column in row.columns) == rolled

@@ -36,8 +36,8 @@ def rows(review: Any, words: Words) -> tuple[ReviewRow, ...]:
 def _rolls(review: Any) -> Iterator[Happened]:
     for fall in review.luck:
         if review.plies[fall.ply].before.phase == Phase.DICE:
-            [roll] = fall.actions
-            yield roll.first + roll.second, ODDS, float(fall.luck[review.seat])
+            for roll, luck in zip(fall.actions, fall.each, strict=True):  # two for two players
+                yield roll.first + roll.second, ODDS, float(luck[review.seat])
 
 
 SPEC: ReviewSpec[State, Observation] = ReviewSpec(judged=judged, rows=rows, error=0.6)

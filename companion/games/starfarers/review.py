@@ -62,15 +62,15 @@ def _shakes(review: Any) -> Iterator[Happened]:
         for one, chance in review.game.chance(state):
             shown = _shown(state, one)
             odds[shown] = odds.get(shown, 0.0) + float(chance)
-        [shake] = fall.actions
-        yield _shown(state, shake), odds, float(fall.luck[review.seat])
+        for shake, luck in zip(fall.actions, fall.each, strict=True):
+            yield _shown(state, shake), odds, float(luck[review.seat])
 
 
 def _rolls(review: Any) -> Iterator[Happened]:
     for fall in review.luck:
         if review.plies[fall.ply].before.phase == Phase.DICE:
-            [roll] = fall.actions
-            yield roll.first + roll.second, ODDS, float(fall.luck[review.seat])
+            for roll, luck in zip(fall.actions, fall.each, strict=True):
+                yield roll.first + roll.second, ODDS, float(luck[review.seat])
 
 
 SPEC: ReviewSpec[State, Observation] = ReviewSpec(

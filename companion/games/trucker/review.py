@@ -66,9 +66,9 @@ def rows(review: Any, words: Words) -> tuple[ReviewRow, ...]:
 
 def _dice(review: Any) -> Iterator[Happened]:
     for fall in review.luck:
-        for action in fall.actions:
+        for action, luck in zip(fall.actions, fall.each, strict=True):
             if isinstance(action, Roll):
-                yield action.first + action.second, ODDS, float(fall.luck[review.seat])
+                yield action.first + action.second, ODDS, float(luck[review.seat])
 
 
 def _cards(review: Any, words: Words) -> tuple[ReviewRow, ...]:
