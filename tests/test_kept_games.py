@@ -424,6 +424,23 @@ def test_a_game_begun_by_the_form_is_what_the_cell_goes_on_with(tmp_path):
     assert texts(session(tmp_path).table) == texts(one.table)
 
 
+def test_a_game_taken_up_from_the_list_is_found_again_though_only_bots_have_moved_since(tmp_path):
+    one = session(tmp_path, seed=7)
+    play(one, 5)
+    one.table.attempt(one.table.legal()[0])
+    assert one.table.is_bot(one.table.awaiting[0])
+    killed(one)
+    other = session(tmp_path)
+    [kept] = KeptGames(tmp_path)
+    other.hear({"type": "resume", "id": kept.path.name})
+    other.hear({"type": "step"})
+    gone_on = texts(other.table)
+    assert len(gone_on) > 5
+    other.hear({"type": "open", "game": "race"})
+    other.hear({"type": "open", "game": "catan"})
+    assert texts(other.table) == gone_on
+
+
 def test_a_finished_game_is_not_gone_on_with(tmp_path):
     one = session(tmp_path, seats=["Ana", "bot:random", "bot:random"])
     path = tmp_path / "over.journal"

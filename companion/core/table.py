@@ -47,6 +47,8 @@ class PlainTable(Match):
         """Where a kept game was left because it could not be followed further."""
         self.opened_by = ""
         """What opened this game: how a notebook's cell finds it again."""
+        self._found_by = ""
+        """By what its file says it was opened."""
         self.journal: Journal | None = None
         self._listeners: list[Callable[[], object]] = []
         super().__init__(game, seats, **how)
@@ -89,11 +91,14 @@ class PlainTable(Match):
             listener()
 
     def _keep(self, lasting: bool) -> None:
-        """Put what was done on the disk; with how the game stands, where somebody may stop."""
+        """Put what was done on the disk; with how the game stands, where somebody may stop, and
+        where the file would be looked for in vain by what opened the game this time."""
         if self.journal is None:
             return
-        if lasting or not any(self.is_bot(seat) for seat in self.awaiting):
+        sought = self.journal.path is not None and self._found_by != self.opened_by
+        if lasting or sought or not any(self.is_bot(seat) for seat in self.awaiting):
             self.journal.add(self._summary())
+            self._found_by = self.opened_by
         self.journal.write(lasting)
         if lasting:
             actions = (kept(ply.action, ply.drawn) for ply in self._plies)
@@ -238,6 +243,8 @@ class PlainTable(Match):
     def _follow(self, entry: Mapping[str, Any]) -> None:
         """One line of a kept game."""
         if "now" in entry:
+            now = entry["now"]
+            self._found_by = str(now.get("opened_by", "")) if isinstance(now, dict) else ""
             return
         if "undo" not in entry:
             self._do(self.game.parse(entry.get("do", "")), entry.get("drawn") is True)
