@@ -29,6 +29,12 @@ CHEAP: dict[str, tuple[dict[str, Any], Callable[[Any], None]]] = {
         lambda script: script.main(["trucker", "--games", "2", "--players", "2"]),
     ),
     "greedy_then_and_now": ({"SPEED_PAIRS": 1}, lambda script: script.main("HEAD", 1)),
+    "hints_held": (
+        {"MOST_MOVES": 2},
+        lambda script: script.main(
+            ["race", "--positions", "2", "--games", "2", "--first-look", "1", "--players", "2"]
+        ),
+    ),
     "import_time": ({"RUNS": 1}, lambda script: script.main()),
     "many_games": ({}, lambda script: script.main(2, "catan")),
     "race_speed": ({"GAMES": 1}, lambda script: script.main(["1"])),
