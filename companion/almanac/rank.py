@@ -52,6 +52,8 @@ MINE = 300
 """Further extra if that title is in the reader's own language."""
 AGAIN = 60
 """What each earlier hit of the same game costs where several games are searched."""
+AS_WELL = 60
+"""An entry with so few points less than the first one answers as well."""
 DOUBTED = 2
 """A query may be in any language that has so little less of it than the best one; elsewhere only
 the very words count, none that look alike."""
@@ -89,8 +91,9 @@ class Ranker:
         self.chat = frozenset(chain.from_iterable(index["chat"]))
         self.joins = [frozenset(words) for words in index["joins"]]
         unsaid = (at for at, row in enumerate(index["entries"]) if row.get("unsaid"))
+        self.unsaid = frozenset(unsaid)
         daily = self.chat.union(*index["daily"])
-        self._doubt = Doubt(self.tongues, self.sides, daily, frozenset(unsaid))
+        self._doubt = Doubt(self.tongues, self.sides, daily, self.unsaid)
         self.games: dict[str, list[int]] = {}
         for at, name in enumerate(self.ids):
             self.games.setdefault(name.partition(".")[0], []).append(at)
@@ -165,7 +168,7 @@ class Ranker:
             own = OWN if one.code == lang else 0
             raise_to(scores, side, heard, not one.stop.isdisjoint(typed), own)
         self._begin(scores, " ".join(typed), lang)
-        hits = self._best(scores, limit)
+        hits = self._silent_first(self._best(scores, limit))
         sure = bool(hits) and hits[0][1] >= SURE
         sure = sure and self._doubt.answers(*hits[0], asked, near, typed[-1] if typed else "")
         return Found(hits, 0, sure, self._language(text, typed, near, lang))
@@ -254,6 +257,22 @@ class Ranker:
             best = sorted(here, key=scores.__getitem__, reverse=True)[:limit]
             offers += [(again * place - scores[at], at) for place, at in enumerate(best)]
         return [(at, -cost) for cost, at in sorted(offers)[:limit]]
+
+    def _silent_first(self, hits: list[tuple[int, int]]) -> list[tuple[int, int]]:
+        """Of two entries of a game that answer as well, what says that no rule does comes first.
+
+        It takes the other's points.
+        """
+        if not hits or hits[0][0] in self.unsaid:
+            return hits
+        first, points = hits[0]
+        game = self.ids[first].partition(".")[0]
+        for at, hit in enumerate(hits[1:], start=1):
+            if hit[1] + AS_WELL < points:
+                break
+            if hit[0] in self.unsaid and self.ids[hit[0]].startswith(f"{game}."):
+                return [(hit[0], points), *hits[:at], *hits[at + 1 :]]
+        return hits
 
     def _exactly(self, text: str, typed: list[str], near: list[dict[str, Near]]) -> list[int]:
         """By language: how much of a query is surely in it."""

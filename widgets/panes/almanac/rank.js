@@ -42,6 +42,7 @@ const NEXT = 30;
 const [BEGUN, BEGUN_WORDS, MINE] = [1000, 240, 300];
 const AGAIN = 60;
 const DOUBTED = 2;
+const AS_WELL = 60;
 const [SEEN, PART, OFFERS] = [12, 1300, 6];
 const [MOST_PARTS, AT_ONCE] = [4, 3];
 const MOST = 32;
@@ -325,7 +326,9 @@ export function* preparing(index) {
   for (const [k, tongue] of speaks.entries()) sides.push(yield* side(entries, k, tongue));
   const stop = new Set(index.stop.flat());
   const games = new Map();
-  entries.forEach((/** @type {any} */ row, /** @type {number} */ at) => push(games, row.id.split(".", 1)[0], at));
+  const gameOf = (/** @type {number} */ at) => entries[at].id.split(".", 1)[0];
+  const unsaid = entries.map((/** @type {any} */ row) => Boolean(row.unsaid));
+  entries.forEach((/** @type {any} */ _, /** @type {number} */ at) => push(games, gameOf(at), at));
   const nearest = langs.map(() => new Map());
   const [partly, rooted] = [new Map(), new Map()];
   const chat = new Set(index.chat.flat());
@@ -335,7 +338,7 @@ export function* preparing(index) {
     sides,
     chat: new Set([...chat, ...index.daily.flat()]),
     rare: weight(1, entries.length),
-    unsaid: entries.map((/** @type {any} */ row) => Boolean(row.unsaid)),
+    unsaid,
   });
 
   /** @param {number} k @param {string[]} typed */
@@ -488,6 +491,15 @@ export function* preparing(index) {
     return offers.sort((a, b) => b[1] - a[1] || a[0] - b[0]).slice(0, limit);
   }
 
+  /** Of two entries of a game that answer as well, what says that no rule does comes first. @param {[number, number][]} hits @returns {[number, number][]} */
+  function silentFirst(hits) {
+    if (!hits.length || unsaid[hits[0][0]]) return hits;
+    const [first, points] = hits[0];
+    const game = gameOf(first);
+    const at = hits.findIndex(([entry, score]) => score + AS_WELL >= points && unsaid[entry] && gameOf(entry) === game);
+    return at < 0 ? hits : [[hits[at][0], points], ...hits.slice(0, at), ...hits.slice(at + 1)];
+  }
+
   /**
    * By language: how much of a query is surely in it.
    *
@@ -609,7 +621,7 @@ export function* preparing(index) {
       }
     });
     begin(scores, typed.join(" "), lang);
-    const hits = best(scores, limit);
+    const hits = silentFirst(best(scores, limit));
     const sure = hits.length > 0 && hits[0][1] >= SURE && answers(...hits[0], asked, rows, typed.at(-1) ?? "");
     return { hits, sure, lang: language(text, typed, rows, lang) };
   }
