@@ -33,6 +33,7 @@ from .letters import (
     shared,
     slip,
     tokens,
+    tokens_of_each,
     tongues,
 )
 from .score import Near, meant, raise_to
@@ -97,6 +98,9 @@ class Ranker:
         self.games: dict[str, list[int]] = {}
         for at, name in enumerate(self.ids):
             self.games.setdefault(name.partition(".")[0], []).append(at)
+        self.turn = {
+            at: _asked(row) for at, row in enumerate(index["entries"]) if row.get("glance")
+        }
         self._nearest: list[dict[str, Near]] = [{} for _ in self.tongues]
 
     def search(self, text: str, lang: str = "", limit: int = 5) -> Found:
@@ -186,7 +190,7 @@ class Ranker:
         return [(side.words[word], side.weights[word]) for word in known]
 
     def _begin(self, scores: list[int], typed: str, lang: str) -> None:
-        """Titles that begin with what is typed come first."""
+        """Titles that begin with what is typed come first, what to do now before them."""
         begun: dict[int, int] = {}
         for one, side in zip(self.tongues, self.sides, strict=True):
             own = MINE if one.code == lang else 0
@@ -196,6 +200,9 @@ class Ranker:
                     words = title.startswith(" ", len(typed))
                     value = own + (BEGUN_WORDS if words else BEGUN)
                     begun[entry] = max(value, begun.get(entry, 0))
+        for entry, names in self.turn.items():
+            if typed in names:
+                begun[entry] = BEGUN + 2 * MINE
         for entry, value in begun.items():
             scores[entry] += value
 
@@ -303,6 +310,11 @@ class Ranker:
         codes = [one.code for one in self.tongues]
         tied = [code for code, told in zip(codes, points, strict=True) if told == most]
         return lang if lang in tied else tied[0]
+
+
+def _asked(row: Mapping[str, Any]) -> frozenset[str]:
+    """By what people call an entry, in all languages, as it is typed."""
+    return frozenset(" ".join(words) for said in row["alias"] for words in tokens_of_each(said))
 
 
 def _same(words: Near) -> Near:

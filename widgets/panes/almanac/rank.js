@@ -329,6 +329,13 @@ export function* preparing(index) {
   const gameOf = (/** @type {number} */ at) => entries[at].id.split(".", 1)[0];
   const unsaid = entries.map((/** @type {any} */ row) => Boolean(row.unsaid));
   entries.forEach((/** @type {any} */ _, /** @type {number} */ at) => push(games, gameOf(at), at));
+  /** What people ask who want the turn at a glance. @type {Map<number, Set<string>>} */
+  const turn = new Map();
+  entries.forEach((/** @type {any} */ row, /** @type {number} */ at) => {
+    if (!row.glance || row.glance.length === 0) return;
+    const asked = row.alias.flatMap((/** @type {string} */ said) => fold(said).split("; "));
+    turn.set(at, new Set(asked.map((/** @type {string} */ said) => tokens(said).join(" "))));
+  });
   const nearest = langs.map(() => new Map());
   const [partly, rooted] = [new Map(), new Map()];
   const chat = new Set(index.chat.flat());
@@ -476,6 +483,7 @@ export function* preparing(index) {
         raise(begun, entry, (whole ? BEGUN_WORDS : BEGUN) + (langs[k] === lang ? MINE : 0));
       }),
     );
+    for (const [entry, names] of turn) if (names.has(typed)) begun.set(entry, BEGUN + 2 * MINE);
     for (const [entry, points] of begun) scores[entry] += points;
   }
 
