@@ -61,6 +61,8 @@ the very words count, none that look alike."""
 SEEN, PART, OFFERS = 12, 1300, 6
 """An entry answers a part of a query if it is among so many of the hits, and the part alone has so
 many points; of so many of the part's own hits one may be named by it."""
+NEAR_BEST = 80
+"""Where each part has its own entry, a further one needs so much of the best one's score."""
 MOST_PARTS, AT_ONCE = 4, 3
 """Parts that are looked at, and entries that are shown together."""
 MOST = 32
@@ -118,9 +120,9 @@ class Ranker:
     def _parts(self, text: str, lang: str, found: Found) -> list[tuple[int, int]]:
         """The hits that answer the parts of a question, by rank; none if it has one part.
 
-        Each part has the entry that it names, else its best one; where these are few, the best for
-        the whole follow. What has the words of one part only may not answer the whole; two that do,
-        do together.
+        Each part has the entry that it names, else its best one; the best for the whole follow,
+        only the very best where every part has one of its own. What has the words of one part only
+        may not answer the whole; two that do, do together.
         """
         codes = [one.code for one in self.tongues]
         if found.lang not in codes:
@@ -135,7 +137,8 @@ class Ranker:
         surely = [(part, one.hits) for part, one in answers if one.sure and one.hits[0][1] >= PART]
         chosen = [self._named(at, part, hits) for part, hits in surely]
         if found.sure:
-            least = FITS * found.hits[0][1]
+            every_one = len(near.keys() & set(chosen)) >= len(telling)
+            least = (NEAR_BEST if every_one else FITS) * found.hits[0][1]
             chosen += [found.hits[0][0], *(hits[0][0] for _, hits in surely)]
             chosen += [entry for entry, score in near.items() if 100 * score >= least]
         shown = [entry for entry in dict.fromkeys(chosen) if entry in near][:AT_ONCE]

@@ -291,6 +291,16 @@ def test_of_a_question_of_two_rules_both_are_shown() -> None:
     assert shown >= 28
 
 
+def test_of_rules_shown_together_few_are_beside_the_question() -> None:
+    beside = every = 0
+    for game, lang, text, one, other in TWO_RULES:
+        shown = [hit.id for hit in almanac.search(text, game, lang) if hit.part]
+        wanted = {f"{game}.{name}" for name in f"{one} {other}".split()}
+        every += len(shown)
+        beside += len(set(shown) - wanted)
+    assert beside < 0.18 * every
+
+
 def test_a_question_of_one_rule_is_seldom_parted() -> None:
     parted = [query for query in TABLE if almanac.search(query.text, query.game)[0].part]
     assert len(parted) < 0.1 * len(TABLE)

@@ -43,6 +43,7 @@ const [BEGUN, BEGUN_WORDS, MINE] = [1000, 240, 300];
 const AGAIN = 60;
 const DOUBTED = 2;
 const AS_WELL = 60;
+const NEAR_BEST = 80;
 const [SEEN, PART, OFFERS] = [12, 1300, 6];
 const [MOST_PARTS, AT_ONCE] = [4, 3];
 const MOST = 32;
@@ -573,11 +574,13 @@ export function* preparing(index) {
       .map((part) => ({ part, ...bestOf(part, lang) }))
       .filter(({ sure, hits }) => sure && hits[0][1] >= PART);
     const chosen = surely.map(({ part, hits }) => named(k, part, hits));
+    const seen = new Set(near.map((/** @type {number[]} */ [at]) => at));
+    const own = new Set(chosen.filter((at) => seen.has(at)));
+    const least = own.size >= telling.length ? NEAR_BEST : FITS;
     if (found.sure) {
       chosen.push(found.hits[0][0], ...surely.map(({ hits }) => hits[0][0]));
-      for (const [at, points] of near) if (100 * points >= FITS * found.hits[0][1]) chosen.push(at);
+      for (const [at, points] of near) if (100 * points >= least * found.hits[0][1]) chosen.push(at);
     }
-    const seen = new Set(near.map((/** @type {number[]} */ [at]) => at));
     const shown = [...new Set(chosen)].filter((at) => seen.has(at)).slice(0, AT_ONCE);
     return shown.length > 1 ? near.filter((/** @type {number[]} */ [at]) => shown.includes(at)) : [];
   }
