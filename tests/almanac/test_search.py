@@ -322,3 +322,18 @@ def test_who_asks_what_to_do_now_finds_the_turn_at_a_glance(game: str, typed: st
     found = almanac.search(typed, game)[0].entry
     assert found.glance
     assert all(len(found.steps(lang)) >= 7 for lang in LANGUAGES)
+
+
+@pytest.mark.parametrize("game", almanac.games())
+@pytest.mark.parametrize("typed", ["odds", "how likely", "šance", "jaká je šance", "szansa"])
+def test_who_asks_for_a_chance_finds_what_is_likely(game: str, typed: str) -> None:
+    first = almanac.search(typed, game)[0]
+    assert first.said
+    assert first.entry.odds
+
+
+@pytest.mark.parametrize("game", ["catan", "starfarers", "trucker"])
+def test_who_asks_for_the_chance_of_a_sum_finds_what_is_likely(game: str) -> None:
+    first = almanac.search("chance of 8", game)[0]
+    assert first.said
+    assert first.entry.odds
