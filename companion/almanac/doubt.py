@@ -22,8 +22,9 @@ HALF, MORE = 50, 55
 SLIPPED, VERY, BEGINS, FAR = 90, 80, 75, 70
 """How much a typed word that is not the very word counts: one slip away, much alike, of the same
 beginning, or long and somewhat alike."""
-SHARE = 4
-"""A word is strange if of so many names that have it at most one is of what the rules say."""
+SHARE, HALVES, FEW = 4, 2, 4
+"""A word is strange if of so many names that have it at most one is of what the rules say; in a
+query of few words, where each tells more, if at most half of them are."""
 SHORT, LONG = 4, 7
 """Letters of a word too short for another letter to be a slip, and of one long enough for more."""
 
@@ -49,17 +50,19 @@ class Doubt:
         """Whether an entry of so many points has enough of a query in one of the languages."""
         every = range(len(self.sides))
         has, lacks, at = max((*self._has(entry, at, asked[at], near[at], last), at) for at in every)
-        if score < PLAINLY and ((lacks and has < HALF) or self._is_strange(entry, asked[at])):
+        if (score < PLAINLY and lacks and has < HALF) or self._is_strange(entry, asked[at]):
             return False
         return has >= MORE or score >= LIKELY
 
-    def _is_strange(self, entry: int, asked: Iterable[str]) -> bool:
+    def _is_strange(self, entry: int, asked: Sequence[str]) -> bool:
         """Whether an entry of the rules lacks a word by which people call what no rule says."""
         if entry in self.unsaid:
             return False
-        return any(token not in self.chat and self._strange(entry, token) for token in asked)
+        share = HALVES if len(asked) <= FEW else SHARE
+        telling = (token for token in asked if token not in self.chat)
+        return any(self._strange(entry, token, share) for token in telling)
 
-    def _strange(self, entry: int, token: str) -> bool:
+    def _strange(self, entry: int, token: str, share: int) -> bool:
         """Whether a word stands nearly only under what no rule says, and not in this entry."""
         found = False
         for side, one in zip(self.sides, self.tongues, strict=True):
@@ -70,7 +73,7 @@ class Doubt:
                 return False
             names = side.named[number]
             others = sum(side.entries[name] not in self.unsaid for name in names)
-            if SHARE * others > len(names):
+            if share * others > len(names):
                 return False
             found = found or bool(names)
         return found

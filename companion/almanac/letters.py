@@ -29,6 +29,8 @@ RATES = [
     for number, said in enumerate(MORE, start=2)
 ]
 """How a rate is said: "4 to 1", "tři ku jedné", "cztery do jednego" are 4:1, 3:1, 4:1."""
+TIMES = re.compile(r"\bx ?([0-9])\b|\b([0-9]) x\b")
+"""How often something counts: "x2" and "2 x" are 2x."""
 WORKS = re.compile(r"\bjak dziala(?:ja)?\b")
 """How something works, asked in Polish: the same word also means cannons."""
 MUST = re.compile(r"\b(?:have|has|had|need|needs) to\b|\bhafta\b")
@@ -80,6 +82,7 @@ def _said(text: str) -> str:
     said = plain(text)
     for rate, short in RATES:
         said = rate.sub(short, said)
+    said = TIMES.sub(r"\1\2x", said)
     return MUST.sub("must", WORKS.sub("jak", said))
 
 

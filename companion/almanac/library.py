@@ -6,7 +6,8 @@ whole chapter), `see` (other entries), `marks` (what it talks about on the board
 shorter one lists them too; seldom needed) and `unsaid` (true where people ask and the rules are
 silent; the house has words for many of these, see `unsaid.toml` there) and `glance` (true for the
 one entry whose hit shows the turn at a glance; what people ask who want to know what to do now is
-the house's). A game may word further entries itself: see `made`.
+the house's) and `odds` (true for the one entry that tells what is likely; the words of one who asks
+for a chance are the house's). A game may word further entries itself: see `made`.
 """
 
 from __future__ import annotations
@@ -26,7 +27,7 @@ from ..core.text import LANGUAGES, Words, fold
 from .generated import Made, faults_of, has_made, made_in
 
 FILE = "data/almanac.toml"
-FIELDS = {"rules", "see", "marks", "home", "unprinted", "unsaid", "glance", "actions"}
+FIELDS = {"rules", "see", "marks", "home", "unprinted", "unsaid", "glance", "odds", "actions"}
 
 
 def folders() -> dict[str, Path]:
@@ -74,6 +75,8 @@ class Entry:
     """Whether it tells that the rules here do not say."""
     glance: bool = False
     """Whether it stands for the turn at a glance."""
+    odds: bool = False
+    """Whether it tells what is likely."""
     actions: tuple[str, ...] = ()
     """The words of the actions it is about: whether one may do it here and now, a table can say."""
 
@@ -88,10 +91,13 @@ class Entry:
     def aliases(self, lang: str = "en") -> tuple[str, ...]:
         """What else people call it."""
         own = _parted(self._say("aliases", lang))
-        if not self.glance:
+        words = _words(self.game, self.folder, lang)
+        house = _parted(words("almanac.now")) if self.glance else ()
+        if self.odds:
+            house = (*house, *words("almanac.odds").split())
+        if not house:
             return own
         known = {fold(name) for name in (self.title(lang), *own)}
-        house = _parted(_words(self.game, self.folder, lang)("almanac.now"))
         return (*own, *(name for name in house if fold(name) not in known))
 
     def steps(self, lang: str = "en") -> list[str]:
@@ -247,6 +253,7 @@ def _shelf(game: str, folder: Path) -> Mapping[str, Entry]:
             made.get(name),
             row.get("unsaid", False),
             row.get("glance", False),
+            row.get("odds", False),
             tuple(row.get("actions", [])),
         )
         for name, row in rows.items()

@@ -78,6 +78,7 @@ def rows(game: str) -> list[dict[str, Any]]:
             **_said(found),
             "more": [written(found, words) for words in every],
             "unsaid": found.unsaid,
+            "glance": found.glance,
         }
         for found in entries(game)
     ]

@@ -33,6 +33,7 @@ from .letters import (
     shared,
     slip,
     tokens,
+    tokens_of_each,
     tongues,
 )
 from .score import Near, meant, raise_to
@@ -52,12 +53,16 @@ MINE = 300
 """Further extra if that title is in the reader's own language."""
 AGAIN = 60
 """What each earlier hit of the same game costs where several games are searched."""
+AS_WELL = 60
+"""An entry with so few points less than the first one answers as well."""
 DOUBTED = 2
 """A query may be in any language that has so little less of it than the best one; elsewhere only
 the very words count, none that look alike."""
 SEEN, PART, OFFERS = 12, 1300, 6
 """An entry answers a part of a query if it is among so many of the hits, and the part alone has so
 many points; of so many of the part's own hits one may be named by it."""
+NEAR_BEST = 80
+"""Where each part has its own entry, a further one needs so much of the best one's score."""
 MOST_PARTS, AT_ONCE = 4, 3
 """Parts that are looked at, and entries that are shown together."""
 MOST = 32
@@ -89,11 +94,15 @@ class Ranker:
         self.chat = frozenset(chain.from_iterable(index["chat"]))
         self.joins = [frozenset(words) for words in index["joins"]]
         unsaid = (at for at, row in enumerate(index["entries"]) if row.get("unsaid"))
+        self.unsaid = frozenset(unsaid)
         daily = self.chat.union(*index["daily"])
-        self._doubt = Doubt(self.tongues, self.sides, daily, frozenset(unsaid))
+        self._doubt = Doubt(self.tongues, self.sides, daily, self.unsaid)
         self.games: dict[str, list[int]] = {}
         for at, name in enumerate(self.ids):
             self.games.setdefault(name.partition(".")[0], []).append(at)
+        self.turn = {
+            at: _asked(row) for at, row in enumerate(index["entries"]) if row.get("glance")
+        }
         self._nearest: list[dict[str, Near]] = [{} for _ in self.tongues]
 
     def search(self, text: str, lang: str = "", limit: int = 5) -> Found:
@@ -111,9 +120,9 @@ class Ranker:
     def _parts(self, text: str, lang: str, found: Found) -> list[tuple[int, int]]:
         """The hits that answer the parts of a question, by rank; none if it has one part.
 
-        Each part has the entry that it names, else its best one; where these are few, the best for
-        the whole follow. What has the words of one part only may not answer the whole; two that do,
-        do together.
+        Each part has the entry that it names, else its best one; the best for the whole follow,
+        only the very best where every part has one of its own. What has the words of one part only
+        may not answer the whole; two that do, do together.
         """
         codes = [one.code for one in self.tongues]
         if found.lang not in codes:
@@ -128,7 +137,8 @@ class Ranker:
         surely = [(part, one.hits) for part, one in answers if one.sure and one.hits[0][1] >= PART]
         chosen = [self._named(at, part, hits) for part, hits in surely]
         if found.sure:
-            least = FITS * found.hits[0][1]
+            every_one = len(near.keys() & set(chosen)) >= len(telling)
+            least = (NEAR_BEST if every_one else FITS) * found.hits[0][1]
             chosen += [found.hits[0][0], *(hits[0][0] for _, hits in surely)]
             chosen += [entry for entry, score in near.items() if 100 * score >= least]
         shown = [entry for entry in dict.fromkeys(chosen) if entry in near][:AT_ONCE]
@@ -165,7 +175,7 @@ class Ranker:
             own = OWN if one.code == lang else 0
             raise_to(scores, side, heard, not one.stop.isdisjoint(typed), own)
         self._begin(scores, " ".join(typed), lang)
-        hits = self._best(scores, limit)
+        hits = self._silent_first(self._best(scores, limit))
         sure = bool(hits) and hits[0][1] >= SURE
         sure = sure and self._doubt.answers(*hits[0], asked, near, typed[-1] if typed else "")
         return Found(hits, 0, sure, self._language(text, typed, near, lang))
@@ -183,7 +193,7 @@ class Ranker:
         return [(side.words[word], side.weights[word]) for word in known]
 
     def _begin(self, scores: list[int], typed: str, lang: str) -> None:
-        """Titles that begin with what is typed come first."""
+        """Titles that begin with what is typed come first, what to do now before them."""
         begun: dict[int, int] = {}
         for one, side in zip(self.tongues, self.sides, strict=True):
             own = MINE if one.code == lang else 0
@@ -193,6 +203,9 @@ class Ranker:
                     words = title.startswith(" ", len(typed))
                     value = own + (BEGUN_WORDS if words else BEGUN)
                     begun[entry] = max(value, begun.get(entry, 0))
+        for entry, names in self.turn.items():
+            if typed in names:
+                begun[entry] = BEGUN + 2 * MINE
         for entry, value in begun.items():
             scores[entry] += value
 
@@ -255,6 +268,22 @@ class Ranker:
             offers += [(again * place - scores[at], at) for place, at in enumerate(best)]
         return [(at, -cost) for cost, at in sorted(offers)[:limit]]
 
+    def _silent_first(self, hits: list[tuple[int, int]]) -> list[tuple[int, int]]:
+        """Of two entries of a game that answer as well, what says that no rule does comes first.
+
+        It takes the other's points.
+        """
+        if not hits or hits[0][0] in self.unsaid:
+            return hits
+        first, points = hits[0]
+        game = self.ids[first].partition(".")[0]
+        for at, hit in enumerate(hits[1:], start=1):
+            if hit[1] + AS_WELL < points:
+                break
+            if hit[0] in self.unsaid and self.ids[hit[0]].startswith(f"{game}."):
+                return [(hit[0], points), *hits[:at], *hits[at + 1 :]]
+        return hits
+
     def _exactly(self, text: str, typed: list[str], near: list[dict[str, Near]]) -> list[int]:
         """By language: how much of a query is surely in it."""
         lower = text.lower()
@@ -284,6 +313,11 @@ class Ranker:
         codes = [one.code for one in self.tongues]
         tied = [code for code, told in zip(codes, points, strict=True) if told == most]
         return lang if lang in tied else tied[0]
+
+
+def _asked(row: Mapping[str, Any]) -> frozenset[str]:
+    """By what people call an entry, in all languages, as it is typed."""
+    return frozenset(" ".join(words) for said in row["alias"] for words in tokens_of_each(said))
 
 
 def _same(words: Near) -> Near:

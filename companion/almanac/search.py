@@ -98,7 +98,13 @@ def _ranker(known: tuple[tuple[str, Path], ...]) -> Ranker:
         head = heads(*(game for game, _ in known))
         every = [row for game, _ in known for row in rows(game)]
         ranker = Ranker({**head, "entries": every})
-        short = [{"id": row["id"], "unsaid": row["unsaid"]} for row in every]
+        short = [
+            {
+                **{name: row[name] for name in ("id", "unsaid", "glance")},
+                **({"alias": row["alias"]} if row["glance"] else {}),
+            }
+            for row in every
+        ]
         kept_tables.write(
             name, {**head, "entries": short, "sides": [s.row() for s in ranker.sides]}
         )

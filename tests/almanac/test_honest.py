@@ -13,10 +13,10 @@ from companion.core.text import LANGUAGES
 from .queries import table_queries
 
 SETS = ("table", "second", "last", "blind", "unseen", "fresh", "frozen", "talk", "held")
-NONE = [
-    line.split("\t")
-    for line in (Path(__file__).parent / "no_answer.tsv").read_text("utf-8").splitlines()
-]
+NONE, PHONE = (
+    [line.split("\t") for line in (Path(__file__).parent / name).read_text("utf-8").splitlines()]
+    for name in ("no_answer.tsv", "phone_no_answer.tsv")
+)
 
 
 def called_found(rows: list[list[str]]) -> list[str]:
@@ -25,7 +25,9 @@ def called_found(rows: list[list[str]]) -> list[str]:
 
 def test_of_questions_without_an_answer_few_are_called_found() -> None:
     assert len(NONE) > 300
-    assert len(called_found(NONE)) < 0.18 * len(NONE)
+    assert len(called_found(NONE)) < 0.12 * len(NONE)
+    assert len(PHONE) == 150
+    assert len(called_found(PHONE)) < 0.14 * len(PHONE)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -69,6 +71,23 @@ def test_a_word_is_not_taken_for_a_similar_one_of_another_language() -> None:
 @pytest.mark.parametrize("query", ["teleporter kitchen", "akvalung", "zatrucie pokarmowe"])
 def test_a_rare_word_that_nothing_has_outweighs_what_is_common(query: str) -> None:
     assert not almanac.search(f"can I have a card {query}", "catan", limit=1)[0].sure
+
+
+@pytest.mark.parametrize(
+    ("game", "typed"),
+    [("catan", "can I sell a victory point"), ("starfarers", "is there gravity on ice planets")],
+)
+def test_however_much_an_entry_has_a_word_of_what_no_rule_says_stands_against_it(
+    game: str, typed: str
+) -> None:
+    assert not almanac.search(typed, game, limit=1)[0].said
+
+
+def test_of_two_entries_that_answer_as_well_the_one_that_says_no_rule_does_is_first() -> None:
+    first, second = almanac.search("co je to metropole", "catan", limit=2)
+    assert first.entry.unsaid
+    assert not second.entry.unsaid
+    assert first.score == second.score
 
 
 def test_a_short_word_with_another_letter_is_another_word() -> None:

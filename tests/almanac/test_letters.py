@@ -20,6 +20,11 @@ def test_a_rate_is_one_word_and_every_word_comes_once() -> None:
     assert tokens("Kurz 3:1, nebo 2? Kurz") == ["kurz", "3:1", "nebo", "2"]
 
 
+@pytest.mark.parametrize("typed", ["consume 2x", "consume x2", "consume x 2", "consume 2 x"])
+def test_how_often_something_counts_is_one_word(typed: str) -> None:
+    assert tokens(typed) == ["consume", "2x"]
+
+
 @pytest.mark.parametrize(
     ("lang", "forms"),
     [
@@ -27,6 +32,8 @@ def test_a_rate_is_one_word_and_every_word_comes_once() -> None:
         ("en", "7 seven"), ("cs", "vesnice vesnici vesnicemi"), ("cs", "motor motoru motory"),
         ("cs", "7 sedm sedmicka"), ("pl", "silnik silnikow silnika silnikiem"),
         ("pl", "osada osade osady"), ("pl", "7 siedem siodemka"),
+        ("cs", "vybrat vyberu vybereme vybrali zvolim"), ("pl", "wybrac wybor wybieramy wybrali"),
+        ("pl", "zeton znacznik zetonow znacznikow"),
     ],
 )  # fmt: skip
 def test_forms_of_a_word_have_one_root(lang: str, forms: str) -> None:

@@ -9,6 +9,7 @@ from companion.almanac.library import words_of
 from companion.almanac.pictures import EntryPictures, caption, pictures, render
 from companion.core.scene import ATTRIBUTES, TAGS
 from companion.core.text import LANGUAGES
+from tests import drawing_docs
 
 GAMES = ("catan", "race", "starfarers", "trucker")
 
@@ -32,6 +33,13 @@ def test_every_drawing_stands_at_an_entry_and_is_told_in_every_language(game: st
 
 def test_there_are_sixty_drawings_or_more() -> None:
     assert sum(len(drawn(game).drawings) for game in GAMES) >= 60
+
+
+def test_the_docs_show_every_drawing_as_it_is_drawn_now() -> None:
+    page, files = drawing_docs.drawings()
+    assert drawing_docs.PAGE.read_text(encoding="utf-8") == page
+    there = {one.name: one.read_text(encoding="utf-8") for one in drawing_docs.FOLDER.iterdir()}
+    assert there == files
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -393,6 +393,7 @@ def test_one_who_asks_for_a_chance_is_told_it_and_led_to_the_odds(
     assert first.locator(".gist").inner_text().replace("\xa0", " ") == answer
     first.click()
     showing(page, f"[id='/{at}/~odds']")
+    assert page.get_by_role("searchbox").input_value() == typed
 
 
 def test_what_can_i_do_now_shows_the_turn_at_a_glance(phone: Phone) -> None:

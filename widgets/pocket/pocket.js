@@ -545,7 +545,7 @@ function oddsHit(query) {
     {},
     h(
       "a",
-      { href: `#${write({ lang, game, kind: "odds" })}`, "data-key": "odds" },
+      { href: `#${write({ lang, game, kind: "odds", query })}`, "data-key": "odds" },
       h("b", {}, at.querySelector("h2").textContent),
       h("span", { class: "gist" }, answer),
     ),

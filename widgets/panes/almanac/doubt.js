@@ -11,7 +11,7 @@ const [PLAINLY, LIKELY] = [1700, 1400];
 const [HALF, MORE] = [50, 55];
 const [SLIPPED, VERY, BEGINS, FAR] = [90, 80, 75, 70];
 const [SHORT, LONG] = [4, 7];
-const SHARE = 4;
+const [SHARE, HALVES, FEW] = [4, 2, 4];
 
 /**
  * How surely a typed root means a word that it resembles so much; the last may be half typed.
@@ -70,15 +70,15 @@ export function doubt({ tongues, sides, chat, rare, unsaid }) {
     return [whole ? over(found, whole) : 0, lacks, k];
   }
 
-  /** Whether a word stands nearly only under what no rule says, and not in this entry. @param {number} entry @param {string} token */
-  function strange(entry, token) {
+  /** Whether a word stands nearly only under what no rule says, and not in this entry. @param {number} entry @param {string} token @param {number} share */
+  function strange(entry, token, share) {
     let found = false;
     for (const [k, { numbers, cover, named, names }] of sides.entries()) {
       const n = numbers.get(tongues[k].root(token)) ?? -1;
       if (n < 0) continue;
       if (cover[n].has(entry)) return false;
       const others = named[n].filter((/** @type {number} */ name) => !unsaid[names[name].entry]).length;
-      if (SHARE * others > named[n].length) return false;
+      if (share * others > named[n].length) return false;
       found ||= named[n].length > 0;
     }
     return found;
@@ -96,8 +96,10 @@ export function doubt({ tongues, sides, chat, rare, unsaid }) {
   return function answers(entry, score, asked, near, last) {
     const every = sides.map((_, k) => has(entry, k, asked[k], near[k], last));
     const [most, lacks, k] = every.reduce((a, b) => (b[0] > a[0] || (b[0] === a[0] && b[1] >= a[1]) ? b : a));
-    const isStrange = () => !unsaid[entry] && asked[k].some((token) => !chat.has(token) && strange(entry, token));
-    if (score < PLAINLY && ((lacks && most < HALF) || isStrange())) return false;
+    const share = asked[k].length <= FEW ? HALVES : SHARE;
+    const isStrange = () =>
+      !unsaid[entry] && asked[k].some((token) => !chat.has(token) && strange(entry, token, share));
+    if ((score < PLAINLY && lacks && most < HALF) || isStrange()) return false;
     return most >= MORE || score >= LIKELY;
   };
 }

@@ -21,6 +21,8 @@ const RATES = Object.entries(COUNTS).map(([number, said]) => [
   new RegExp(`\\b(?:${number}|${said}) ?(?:to|for|ku|za|na|do|[-/:]) ?(?:${ONES})\\b`, "g"),
   `${number}:1`,
 ]);
+/** How often something counts: "x2" and "2 x" are 2x. */
+const TIMES = /\bx ?([0-9])\b|\b([0-9]) x\b/g;
 /** How something works, asked in Polish: the same word also means cannons. */
 const WORKS = /\bjak dziala(?:ja)?\b/g;
 /** An obligation, said in English in two words. */
@@ -58,6 +60,7 @@ export function fold(text) {
 /** The words of a text as they are compared, each once; 3:1 is one word, phase IV is 4. @param {string} text */
 export function tokens(text) {
   const said = RATES.reduce((whole, [rate, short]) => whole.replace(rate, short), fold(text))
+    .replace(TIMES, "$1$2x")
     .replace(WORKS, "jak")
     .replace(MUST, "must");
   const found = said.match(TOKEN) ?? [];

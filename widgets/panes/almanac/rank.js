@@ -42,6 +42,8 @@ const NEXT = 30;
 const [BEGUN, BEGUN_WORDS, MINE] = [1000, 240, 300];
 const AGAIN = 60;
 const DOUBTED = 2;
+const AS_WELL = 60;
+const NEAR_BEST = 80;
 const [SEEN, PART, OFFERS] = [12, 1300, 6];
 const [MOST_PARTS, AT_ONCE] = [4, 3];
 const MOST = 32;
@@ -325,7 +327,16 @@ export function* preparing(index) {
   for (const [k, tongue] of speaks.entries()) sides.push(yield* side(entries, k, tongue));
   const stop = new Set(index.stop.flat());
   const games = new Map();
-  entries.forEach((/** @type {any} */ row, /** @type {number} */ at) => push(games, row.id.split(".", 1)[0], at));
+  const gameOf = (/** @type {number} */ at) => entries[at].id.split(".", 1)[0];
+  const unsaid = entries.map((/** @type {any} */ row) => Boolean(row.unsaid));
+  entries.forEach((/** @type {any} */ _, /** @type {number} */ at) => push(games, gameOf(at), at));
+  /** What people ask who want the turn at a glance. @type {Map<number, Set<string>>} */
+  const turn = new Map();
+  entries.forEach((/** @type {any} */ row, /** @type {number} */ at) => {
+    if (!row.glance || row.glance.length === 0) return;
+    const asked = row.alias.flatMap((/** @type {string} */ said) => fold(said).split("; "));
+    turn.set(at, new Set(asked.map((/** @type {string} */ said) => tokens(said).join(" "))));
+  });
   const nearest = langs.map(() => new Map());
   const [partly, rooted] = [new Map(), new Map()];
   const chat = new Set(index.chat.flat());
@@ -335,7 +346,7 @@ export function* preparing(index) {
     sides,
     chat: new Set([...chat, ...index.daily.flat()]),
     rare: weight(1, entries.length),
-    unsaid: entries.map((/** @type {any} */ row) => Boolean(row.unsaid)),
+    unsaid,
   });
 
   /** @param {number} k @param {string[]} typed */
@@ -473,6 +484,7 @@ export function* preparing(index) {
         raise(begun, entry, (whole ? BEGUN_WORDS : BEGUN) + (langs[k] === lang ? MINE : 0));
       }),
     );
+    for (const [entry, names] of turn) if (names.has(typed)) begun.set(entry, BEGUN + 2 * MINE);
     for (const [entry, points] of begun) scores[entry] += points;
   }
 
@@ -486,6 +498,15 @@ export function* preparing(index) {
       order.forEach((at, place) => offers.push([at, scores[at] - again * place]));
     }
     return offers.sort((a, b) => b[1] - a[1] || a[0] - b[0]).slice(0, limit);
+  }
+
+  /** Of two entries of a game that answer as well, what says that no rule does comes first. @param {[number, number][]} hits @returns {[number, number][]} */
+  function silentFirst(hits) {
+    if (!hits.length || unsaid[hits[0][0]]) return hits;
+    const [first, points] = hits[0];
+    const game = gameOf(first);
+    const at = hits.findIndex(([entry, score]) => score + AS_WELL >= points && unsaid[entry] && gameOf(entry) === game);
+    return at < 0 ? hits : [[hits[at][0], points], ...hits.slice(0, at), ...hits.slice(at + 1)];
   }
 
   /**
@@ -553,11 +574,13 @@ export function* preparing(index) {
       .map((part) => ({ part, ...bestOf(part, lang) }))
       .filter(({ sure, hits }) => sure && hits[0][1] >= PART);
     const chosen = surely.map(({ part, hits }) => named(k, part, hits));
+    const seen = new Set(near.map((/** @type {number[]} */ [at]) => at));
+    const own = new Set(chosen.filter((at) => seen.has(at)));
+    const least = own.size >= telling.length ? NEAR_BEST : FITS;
     if (found.sure) {
       chosen.push(found.hits[0][0], ...surely.map(({ hits }) => hits[0][0]));
-      for (const [at, points] of near) if (100 * points >= FITS * found.hits[0][1]) chosen.push(at);
+      for (const [at, points] of near) if (100 * points >= least * found.hits[0][1]) chosen.push(at);
     }
-    const seen = new Set(near.map((/** @type {number[]} */ [at]) => at));
     const shown = [...new Set(chosen)].filter((at) => seen.has(at)).slice(0, AT_ONCE);
     return shown.length > 1 ? near.filter((/** @type {number[]} */ [at]) => shown.includes(at)) : [];
   }
@@ -609,7 +632,7 @@ export function* preparing(index) {
       }
     });
     begin(scores, typed.join(" "), lang);
-    const hits = best(scores, limit);
+    const hits = silentFirst(best(scores, limit));
     const sure = hits.length > 0 && hits[0][1] >= SURE && answers(...hits[0], asked, rows, typed.at(-1) ?? "");
     return { hits, sure, lang: language(text, typed, rows, lang) };
   }
