@@ -392,3 +392,18 @@ def test_a_puzzle_opens_the_tableau_it_asks_about(browser: Any) -> None:
         page.locator(f"[data-plate='{asked.of}']").focus()
         page.keyboard.press("Escape")
         page.wait_for_selector("[data-tray=tableau] .co-playing")
+
+
+@pytest.mark.parametrize("lang", ["en", "cs", "pl"])
+@pytest.mark.parametrize("size", [(846, 640), (592, 640)])
+def test_all_choices_of_a_question_are_in_view_over_the_bar(
+    browser: Any, size: tuple[int, int], lang: str
+) -> None:
+    with playing(browser, lesson("race", "first.predict", lang), *size) as page:
+        page.wait_for_selector(".co-choice")
+        page.evaluate("new Promise((done) => requestAnimationFrame(() => setTimeout(done)))")
+        bar = page.locator(".co-bar").bounding_box()
+        for one in page.locator(".co-choice").all():
+            box = one.bounding_box()
+            assert box["y"] + box["height"] <= bar["y"]
+            assert box["height"] >= 24
