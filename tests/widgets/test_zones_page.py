@@ -407,3 +407,19 @@ def test_all_choices_of_a_question_are_in_view_over_the_bar(
             box = one.bounding_box()
             assert box["y"] + box["height"] <= bar["y"]
             assert box["height"] >= 24
+
+
+def test_what_is_said_of_a_step_that_is_done_covers_no_card_of_the_hand(browser: Any) -> None:
+    with playing(browser, lesson("race", "first.pay", "en"), 846, 640) as page:
+        page.locator(".co-zone-hand .co-playing").first.click()
+        three = "document.querySelectorAll('.co-zone-hand .co-playing').length === 3"
+        page.wait_for_function(three)
+        assert page.locator(".co-plate", has_text="Blue").count() == 0
+        for nth in (1, 2):
+            page.locator(".co-zone-hand .co-playing").nth(nth).click()
+        page.locator(".co-bar .co-primary").last.click()
+        page.wait_for_selector(".co-came .co-fine")
+        strip = page.locator(".co-voice").bounding_box()
+        for one in page.locator(".co-zone-hand .co-playing").all():
+            card = one.bounding_box()
+            assert card["y"] + card["height"] <= strip["y"] + 1
