@@ -113,7 +113,10 @@ def _where_wrong(
 
 
 def missed(question: Question, given: Mapping[str, int | str]) -> tuple[Field, ...]:
-    """The fields of a table of counts that are wrong: all are marked, the first few are named."""
+    """The fields that are wrong and marked: all of a table of counts, or the one chosen."""
+    if question.form == "choice":
+        chosen = given.get("choice")
+        return tuple(f for f in question.fields if f.id == chosen != question.answer.get("choice"))
     wrong = [f for f in question.fields if given.get(f.id, 0) != question.answer.get(f.id, 0)]
     return tuple(wrong) if question.form == "counts" else ()
 

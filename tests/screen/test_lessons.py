@@ -146,6 +146,16 @@ def test_the_fields_that_are_wrong_are_named():
     assert make_part(one, "lesson")["missed"] == [missed]
 
 
+def test_the_choice_that_was_wrong_is_named_and_the_right_one_is_not():
+    one = Screen("race", pane="learn", folder=None)
+    one.hear({"type": "lesson", "id": "first.predict"})
+    question = one.tutor.question
+    right = question.answer["choice"]
+    wrong = next(field.id for field in question.fields if field.id != right)
+    one.hear({"type": "answer", "answer": {"choice": wrong}})
+    assert make_part(one, "lesson")["missed"] == [wrong]
+
+
 def test_every_field_that_is_wrong_is_marked_and_the_first_three_are_named():
     one = learning("first.income")
     fields = [field.id for field in one.tutor.question.fields]

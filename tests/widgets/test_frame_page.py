@@ -131,6 +131,46 @@ def test_the_odds_open_beside_the_board_which_keeps_its_place(browser: Any) -> N
         assert page.locator(".cb-view").bounding_box() == before
 
 
+@pytest.mark.parametrize("lang", ["en", "cs", "pl"])
+def test_the_odds_cover_no_part_of_a_square_board_and_are_read_in_its_column(
+    browser: Any, lang: str
+) -> None:
+    with playing(browser, played("catan", 0, lang), 846, 640) as page:
+        page.click('[data-key="fold"]')
+        sheet, board = (page.locator(one).bounding_box() for one in (".co-band", ".cb-view"))
+        assert sheet["x"] + sheet["width"] <= board["x"] + 1
+        assert sheet["width"] >= 260
+        assert page.locator(".co-band").evaluate("one => one.scrollWidth <= one.clientWidth + 1")
+        assert page.evaluate(TINY) == []
+
+
+def test_the_odds_are_closed_by_escape_by_their_cross_and_by_their_button(browser: Any) -> None:
+    with playing(browser, played("catan", 0, "en"), 846, 640) as page:
+        sheet = page.locator(".co-band")
+        for way in ("Escape", "fold-close", "fold"):
+            page.click('[data-key="fold"]')
+            assert sheet.is_visible()
+            if way == "Escape":
+                page.keyboard.press(way)
+            else:
+                page.click(f'[data-key="{way}"]')
+            assert not sheet.is_visible()
+
+
+@pytest.mark.parametrize("size", [(846, 640), NARROW])
+@pytest.mark.parametrize("lang", ["en", "cs", "pl"])
+def test_the_form_of_a_new_game_stays_inside_its_card(
+    browser: Any, lang: str, size: tuple[int, int]
+) -> None:
+    with playing(browser, played("race", 0, lang), *size) as page:
+        page.click('.co-head [data-key="new"]')
+        card = page.locator(".co-setup .co-form").bounding_box()
+        for one in page.locator(".co-setup .co-form :is(fieldset, select, input)").all():
+            box = one.bounding_box()
+            if box is not None:
+                assert box["x"] + box["width"] <= card["x"] + card["width"]
+
+
 @pytest.mark.parametrize("name", ["catan", "race"])
 def test_headings_follow_their_order_in_play(browser: Any, name: str) -> None:
     try:

@@ -43,6 +43,22 @@ def test_a_choice_is_made_by_mouse_or_by_arrows(browser: Any) -> None:
         assert [one["answer"] for one in sent(page)] == [{"choice": "1"}, {"choice": "none"}]
 
 
+def test_a_choice_that_was_wrong_keeps_its_cross_while_the_question_is_asked(browser: Any) -> None:
+    shown = parts(question=CHOICE, status="asking")
+    crossed = ".co-choice.co-crossed"
+    with app(browser, shown) as page:
+        tell(page, shown, verdict="wrong", missed=["1"], wrong=["Not quite."])
+        assert page.locator(crossed).all_inner_texts() == ["Ben"]
+        assert (
+            page.locator(crossed).evaluate("one => getComputedStyle(one).borderStyle") == "dashed"
+        )
+        assert page.get_by_role("radio", name="Ben").get_attribute("aria-invalid") == "true"
+        tell(page, shown, verdict="wrong", missed=["none"], wrong=["Not quite."])
+        assert page.locator(crossed).all_inner_texts() == ["Ben", "Nobody"]
+        tell(page, shown, question={**CHOICE, "kind": "army"}, verdict="", missed=[])
+        assert page.locator(crossed).count() == 0
+
+
 def test_no_choice_is_no_answer(browser: Any) -> None:
     with app(browser, parts(question=CHOICE, status="asking")) as page:
         press(page, "Answer")

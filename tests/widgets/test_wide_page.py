@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import tomllib
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+import companion
 from companion.screen.screen import Screen
 from tests.widgets.playing import playing
 from tests.widgets.test_frame_page import lesson, played
@@ -222,3 +225,34 @@ def test_board_hand_and_main_button_keep_their_boxes_through_a_round(
         assert len(boards) == 1, boards
         assert len(hands) == 1, hands
         assert len(ends) == 1, ends
+
+
+def instructions(screen: Screen) -> list[str]:
+    """All that is said of what to do, and of what three others do, as long as it usually gets."""
+    words = screen.table.spoken(screen.lang, 0)
+    facts = {"n": 4, "on": 1, "list": words.listing(words.person(seat) for seat in (1, 2, 3))}
+    texts = Path(companion.__file__).parent / "games" / screen.game.id / "text/en/panel.toml"
+    found = tomllib.loads(texts.read_text(encoding="utf-8"))
+    keys = [f"panel.{kind}.{key}" for kind in ("do", "others") for key in found[kind]]
+    return [words(key, **facts) for key in keys]
+
+
+@pytest.mark.parametrize("lang", ["en", "cs", "pl"])
+@pytest.mark.parametrize("game", ["catan", "starfarers"])
+def test_what_to_do_in_play_is_one_line_so_that_the_board_keeps_its_place(
+    browser: Any, game: str, lang: str
+) -> None:
+    screen = played(game, 0, lang)
+    assert screen.seat in screen.table.awaiting  # nobody plays meanwhile
+    with playing(browser, screen, *LAPTOP) as page:
+        settled(page)
+        before, cut = box(page, ".cb-view"), []
+        for text in instructions(screen):
+            news = {"instruction": text}
+            page.evaluate("(news) => tell({ play: { ...shown('play'), ...news } })", news)
+            page.evaluate(SETTLED)
+            assert page.locator(".co-instruction").inner_text() == text
+            if page.locator(".co-instruction").evaluate("one => one.scrollWidth > one.clientWidth"):
+                cut.append(text)
+            assert box(page, ".cb-view") == before
+        assert cut == []

@@ -321,6 +321,66 @@ def test_the_odds_of_cards_are_named_and_shown_one_at_a_time(browser: Any) -> No
         assert boxes(page) == before
 
 
+@pytest.mark.parametrize("size", SIZES)
+def test_the_odds_lie_over_the_tableau_and_leave_plates_hand_button_and_with_room_calls_in_sight(
+    browser: Any, size: tuple[int, int]
+) -> None:
+    with playing(browser, race(5, 6), *size) as page:
+        before = boxes(page)
+        page.click("[data-key=fold]")
+        sheet = page.locator(".co-band").bounding_box()
+        assert boxes(page) == before
+        calls = [".co-zone-left .co-playing"] if size[0] > 592 else []
+        under = [*calls, ".co-zone-hand .co-playing", ".co-bar"]
+        for one in under:
+            assert page.locator(one).first.bounding_box()["y"] >= sheet["y"] + sheet["height"] - 2
+        plate = page.locator(".co-seat-plate").first.bounding_box()
+        assert plate["y"] + plate["height"] <= sheet["y"] + 2
+
+
+FRAMED = """() => [...document.querySelectorAll(".co-playing.co-hinted")].map((card) => {
+  const { outlineStyle } = getComputedStyle(card);
+  const arrow = getComputedStyle(card, "::before");
+  const box = card.getBoundingClientRect();
+  const top = box.top + parseFloat(arrow.top);
+  let clip = -Infinity;
+  for (let one = card.parentElement; one; one = one.parentElement)
+    if (getComputedStyle(one).overflowY !== "visible")
+      clip = Math.max(clip, one.getBoundingClientRect().top);
+  return [outlineStyle, top >= clip - 1];
+})"""
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_where_a_hint_points_to_is_framed_with_an_arrow_and_nothing_moves(
+    browser: Any, size: tuple[int, int]
+) -> None:
+    me = seat(*LAID[:2], hand=HELD.split()[0] + " gem-world space-marines")
+    screen = Screen("race", seats=["Ana", "bot:greedy"], seed=4, folder=None)
+    screen.table.state = choosing(me, OTHERS[0]).state
+    with playing(browser, screen, *size) as page:
+        before = boxes(page)
+        for reached in ("hint-where", "do-it"):
+            page.locator(".co-bar [data-key=t-hint]").click()
+            page.wait_for_selector(f"[data-key={reached}]")
+        assert page.evaluate(FRAMED) == [["solid", True]]
+        assert boxes(page) == before
+
+
+def test_a_hint_that_has_not_been_read_is_not_asked_for_again(browser: Any) -> None:
+    screen = Screen("race", seats=["Ana", "bot:greedy"], seed=4, folder=None)
+    screen.table.state = choosing(seat(*LAID[:2], hand="gem-world"), OTHERS[0]).state
+    with playing(browser, screen, 846, 640) as page:
+        thrice = """() => {
+          const press = () => document.querySelector(".co-bar [data-key=t-hint]").click();
+          press(), press(), press();
+        }"""
+        page.evaluate(thrice)
+        page.wait_for_selector("[data-key=hint-where]")
+        assert page.evaluate("sent.filter((one) => one.type === 'hint').length") == 1
+        assert screen.table.state.picks[0] == ()
+
+
 def test_a_puzzle_opens_the_tableau_it_asks_about(browser: Any) -> None:
     for seed in range(1, 30):
         screen = Screen("race", pane="puzzle", seed=seed, folder=None)
@@ -332,3 +392,34 @@ def test_a_puzzle_opens_the_tableau_it_asks_about(browser: Any) -> None:
         page.locator(f"[data-plate='{asked.of}']").focus()
         page.keyboard.press("Escape")
         page.wait_for_selector("[data-tray=tableau] .co-playing")
+
+
+@pytest.mark.parametrize("lang", ["en", "cs", "pl"])
+@pytest.mark.parametrize("size", [(846, 640), (592, 640)])
+def test_all_choices_of_a_question_are_in_view_over_the_bar(
+    browser: Any, size: tuple[int, int], lang: str
+) -> None:
+    with playing(browser, lesson("race", "first.predict", lang), *size) as page:
+        page.wait_for_selector(".co-choice")
+        page.evaluate("new Promise((done) => requestAnimationFrame(() => setTimeout(done)))")
+        bar = page.locator(".co-bar").bounding_box()
+        for one in page.locator(".co-choice").all():
+            box = one.bounding_box()
+            assert box["y"] + box["height"] <= bar["y"]
+            assert box["height"] >= 24
+
+
+def test_what_is_said_of_a_step_that_is_done_covers_no_card_of_the_hand(browser: Any) -> None:
+    with playing(browser, lesson("race", "first.pay", "en"), 846, 640) as page:
+        page.locator(".co-zone-hand .co-playing").first.click()
+        three = "document.querySelectorAll('.co-zone-hand .co-playing').length === 3"
+        page.wait_for_function(three)
+        assert page.locator(".co-plate", has_text="Blue").count() == 0
+        for nth in (1, 2):
+            page.locator(".co-zone-hand .co-playing").nth(nth).click()
+        page.locator(".co-bar .co-primary").last.click()
+        page.wait_for_selector(".co-came .co-fine")
+        strip = page.locator(".co-voice").bounding_box()
+        for one in page.locator(".co-zone-hand .co-playing").all():
+            card = one.bounding_box()
+            assert card["y"] + card["height"] <= strip["y"] + 1

@@ -328,7 +328,7 @@ export function createApp(model, el) {
     if (told) send({ type: "dismiss" });
     const opened = Boolean(top.open());
     top.close();
-    return mode.leave(setMode) || told || opened;
+    return mode.leave(setMode) || told || opened || band.close();
   }
 
   /** @param {string | null} word */

@@ -17,6 +17,9 @@
 import { soon } from "../common/dom.js";
 import { createLink } from "./link.js";
 
+/** What is asked again only when the answer to the last one was there to be read: a third press does what a hint says. */
+const READ_FIRST = new Set(["hint", "nudge"]);
+
 /**
  * @param {Model} model
  * @param {{ store: Store, changed: (state: LinkState) => void, asks: (intent: Intent) => void, answered: () => void }} tools
@@ -26,6 +29,8 @@ export function createAsking(model, { store, changed, asks, answered }) {
 
   /** @param {Intent} intent */
   function send(intent) {
+    const open = READ_FIRST.has(intent.type) ? link.waits(intent.type) : 0;
+    if (open) return open;
     asks(intent);
     return link.send(intent);
   }

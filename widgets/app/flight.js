@@ -156,7 +156,8 @@ export function createFlight(air, { symbols, seats, seated, still, lying = () =>
       const who = seats().find((one) => one.seat === number);
       if (number === null || !who || plates.has(number)) return;
       const rows = won.get(number) ?? [];
-      const name = seated() ? null : [shape(who.shape, who.seat), h("b", {}, who.name)];
+      // Whose own place is seen, a plate or the hand, needs no name over it.
+      const name = seated() || lying(`seat:${number}`) ? null : [shape(who.shape, who.seat), h("b", {}, who.name)];
       if (name === null && !rows.length && !turned.has(number)) return;
       const one = h(
         "span",

@@ -6,6 +6,7 @@
  *   link.taken(n)          the kernel is at work on n: it is there, however long that takes
  *   link.heard(n)          the kernel has answered everything up to n
  *   link.beat()            call several times a second: asks "are you there?" and judges the silence
+ *   link.waits(type)       the number of what is waited for of this kind, or 0
  *   link.state()           how it stands; `changed(state)` is called when that is another:
  *     ""          all is answered, or will be soon
  *     "waiting"   a click has waited longer than LATE, which is no fault of the kernel's yet
@@ -123,5 +124,7 @@ export function createLink({ post, changed, first = 0, now = () => Date.now() })
 
   /** Clicks nobody has answered yet. */
   const unanswered = () => waiting.filter((one) => one.type !== "ping").length;
-  return { send, taken, heard, beat, unanswered, state: () => state };
+  /** The number of what is waited for of this kind, or 0. @param {string} type */
+  const waits = (type) => waiting.find((one) => one.type === type)?.n ?? 0;
+  return { send, taken, heard, beat, unanswered, waits, state: () => state };
 }

@@ -40,6 +40,9 @@ const PLATE = { gap: 8, edges: 28, sign: 23, letter: 7.5 };
 const MOST_GROWN = 1.6;
 /** Left and right of a row, for rings round its cards. */
 const EDGES = 6;
+/** Action cards on the table, with rings round them; lower than this a sheet of odds could not be read. */
+const CALLS = 108;
+const SHEET_LEAST = 180;
 
 /**
  * @param {{ tray: (tray: Tray, fold?: string) => any, chain: (chain: Chain) => any, symbols: () => any, t: Say, rest: () => void, reading: HTMLElement }} tools
@@ -152,6 +155,7 @@ export function createZones({ tray, chain, symbols, t, rest, reading }) {
     const { narrow, high } = measured(own);
     element.toggleAttribute("data-low", narrow);
     element.style.setProperty("--zone-rows", String(rows.n * (high + GAP)));
+    sheetRoom(high, narrow);
     fill(others, (panel.seats ?? []).filter((one) => !one.you).map(plate));
     const breadth = narrow ? size[0] : size[0] - READING;
     const theirs = lying("seat").find((one) => one.id === open);
@@ -171,6 +175,19 @@ export function createZones({ tray, chain, symbols, t, rest, reading }) {
       lying("hand").map((one) => fitted(one, { high, breadth: size[0] - EDGES, narrow })),
       counters(),
     );
+  }
+
+  /**
+   * A sheet of odds lies where the tableau is, over what is free of the table: plates, action cards and hand stay. In a
+   * low window it takes the table too, else it could not be read.
+   *
+   * @param {number} high @param {boolean} narrow
+   */
+  function sheetRoom(high, narrow) {
+    const kept = PLATES + TITLE + high + 3 * GAP + (narrow ? 0 : CALLS);
+    /** @type {HTMLElement | null} */
+    const app = element.closest(".companion");
+    app?.style.setProperty("--co-sheet", `${Math.max(SHEET_LEAST, size[1] - kept)}px`);
   }
 
   /**

@@ -4,7 +4,8 @@
  *   const question = createQuestion({ t, submit })
  *   question.draw(asked, key, { seats, missed })   the form; `asked` as in companion/screen/panes/learn
  *                               (QuestionView), a new `key` begins an empty answer; people of `seats`
- *                               (a panel's) are named with their shapes, fields in `missed` marked until they change
+ *                               (a panel's) are named with their shapes, fields in `missed` marked until they change,
+ *                               a choice that was wrong for as long as the question is asked
  *                               (`headed`: its text is the heading over the board already, and unseen here)
  *   question.id                 the form's, for a button elsewhere that submits it
  *   submit(answer)              called with { n }, { choice } or a number for each field
@@ -56,6 +57,8 @@ export function createQuestion({ t, submit }) {
   let seats = [];
   /** @type {string[]} */
   let missed = [];
+  /** Choices that were wrong: each keeps its cross. @type {Set<string>} */
+  let crossed = new Set();
 
   /**
    * @param {QuestionView & { headed?: boolean }} asked
@@ -64,7 +67,8 @@ export function createQuestion({ t, submit }) {
    */
   function draw(asked, nextKey, { seats: people = [], missed: wrong = [] } = {}) {
     [seats, missed] = [people, wrong];
-    if (nextKey !== key) [key, values] = [nextKey, {}];
+    if (nextKey !== key) [key, values, crossed] = [nextKey, {}, new Set()];
+    if (asked.form === "choice") for (const id of wrong) crossed.add(id);
     /** @type {{ [form: string]: (asked: QuestionView) => any }} */
     const draws = { number, choice, counts };
     return h(
@@ -150,12 +154,13 @@ export function createQuestion({ t, submit }) {
       asked.fields.map((field) =>
         h(
           "label",
-          { class: "co-choice" },
+          { class: crossed.has(field.id) ? "co-choice co-crossed" : "co-choice" },
           h("input", {
             type: "radio",
             name,
             value: field.id,
             checked: values.choice === field.id,
+            "aria-invalid": crossed.has(field.id) ? "true" : undefined,
             "data-key": `q-${field.id}`,
             onchange: () => {
               values.choice = field.id;

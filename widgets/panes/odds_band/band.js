@@ -6,6 +6,7 @@
  *   band.draw(at)           as the part `odds` says, with the place that was pointed at
  *   band.fit()              there is another amount of room, or another pane
  *   band.light(key)         the places of a bar; none of them in the explorer
+ *   band.close()            folded; whether it was open
  */
 
 import { fill, h } from "../../common/dom.js";
@@ -29,7 +30,8 @@ export function createBand({ band, fold }, { store, now, send, t, odds, board, p
     "data-key": "explore",
     onclick: () => send({ type: "explore", to: now.lesson()?.odds || "here" }),
   });
-  band.append(more, page);
+  const shut = h("button", { class: "co-band-close", "data-key": "fold-close", onclick: () => close() }, "✕");
+  band.append(h("div", { class: "co-band-head" }, more, shut), page);
   const view = createOdds(page, { send: heard, t: odds });
 
   const data = () => store.get("odds");
@@ -55,6 +57,8 @@ export function createBand({ band, fold }, { store, now, send, t, odds, board, p
     band.hidden = !open;
     fold.hidden = !any;
     more.textContent = t("explorer.open");
+    shut.title = t("fold");
+    shut.setAttribute("aria-label", t("fold"));
     fill(
       fold,
       h(
@@ -76,6 +80,16 @@ export function createBand({ band, fold }, { store, now, send, t, odds, board, p
     fit();
   }
 
+  function close() {
+    const open = wanted && !band.hidden;
+    const inside = band.contains(document.activeElement);
+    if (open) turn(false);
+    /** @type {HTMLElement | null} */
+    const back = inside ? fold.querySelector("button") : null;
+    back?.focus({ preventScroll: true });
+    return open;
+  }
+
   function draw(at = "") {
     fit();
     if (!data().outlook) return;
@@ -85,5 +99,5 @@ export function createBand({ band, fold }, { store, now, send, t, odds, board, p
 
   store.subscribe(["odds"], () => draw());
   store.subscribe(["frame"], fit);
-  return { draw, fit, light, destroy: () => view.destroy() };
+  return { draw, fit, light, close, destroy: () => view.destroy() };
 }

@@ -10,7 +10,7 @@ from ....core.game_parts import Goal
 from ....core.notation import Action
 from .. import actions as act
 from ..actions import CHOICES, Choice
-from ..faces import DEFENSE, IS_DEVELOPMENT, IS_MILITARY
+from ..faces import DEFENSE, IS_DEVELOPMENT, IS_MILITARY, IS_WINDFALL, POINTS
 from ..observation import Observation
 from ..rules.settle import can_conquer, strength
 from ..rules.supply import worlds_with_goods
@@ -103,8 +103,31 @@ def _call(sight: Observation, view: Outlook, choice: Choice) -> Goal:
         case 5:
             found = _producing(view)
     if found is None:
-        found = Goal("explore", {"n": len(view.hand)})
+        found = _by_itself(table, seat, view, choice)
     return Goal(found.key, found.facts, found.marks, (*found.more, *_others(sight)))
+
+
+def _by_itself(table: State, seat: int, view: Outlook, choice: Choice) -> Goal:
+    """A call that brings nothing of what one has: what it waits for."""
+    if PHASE[choice] == 1:
+        return Goal("explore", {"n": len(view.hand)})
+    if PHASE[choice] == 4 and not view.goods:
+        have = len(table.hands[seat]) - 1
+        bearing = [
+            card
+            for card in table.hands[seat]
+            if IS_WINDFALL[card]
+            and (
+                can_conquer(table, seat, card)
+                if IS_MILITARY[card]
+                else table.world_price(seat, card) <= have
+            )
+        ]
+        if bearing:
+            best = max(bearing, key=lambda card: POINTS[card])
+            return Goal("goods-later", {"card": best}, _card(best))
+        return Goal("goods-none")
+    return Goal("call-idle")
 
 
 def _others(sight: Observation) -> list[Clause]:
