@@ -190,6 +190,7 @@ def test_what_was_found_prints_its_title_and_its_gist() -> None:
     hit = companion.almanac.search("robber", "catan")[0]
     assert str(hit).startswith(hit.entry.title("en"))
     assert str(hit).endswith("[catan.robber]")
+    assert repr(hit) == "<Hit catan.robber: Robber>"
 
 
 def test_what_a_class_is_handed_shows_in_a_line_what_it_is() -> None:
