@@ -197,6 +197,11 @@ def test_orders_of_one_way_each_do_not_write_out_a_row_of_ones():
     assert items[0].endswith("(orders: 3360, each 1 / 6⁸) (ways: 3360)")
 
 
+def test_a_number_on_a_card_is_not_taken_for_how_many_cards_there_are():
+    told = why("draws/guess:2", "formula")["why"][0]["text"]
+    assert told == "Cards: 111, each as likely as any other; “2” among them: 28."
+
+
 @pytest.mark.parametrize(("lang", "head"), [("en", "Difference"), ("cs", "Rozdíl")])
 def test_how_much_more_often_a_sum_comes_is_headed_as_a_difference(lang, head):
     shown = why("dice/lead", "table", lang)
