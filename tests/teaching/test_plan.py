@@ -112,6 +112,7 @@ def test_what_the_teacher_is_to_press_is_called_as_on_the_screen(lang):
 def test_the_page_alone_tells_what_the_colours_are_worth_and_what_is_counted_at_the_board():
     said = companion.lesson_plan("marbles").sheet.html
     assert "values: red 1, yellow 2, blue 3; a shake with black is: 3" in said
+    assert "With black the speed is 3, and an encounter comes." in said
     assert "black counts as: 0; a tie: win; cannons: 3; theirs: 2" in said
     assert "yellow + red: 3 (ways: 2)" in said
     assert "3 + 12 + 24 + 20 + 20 = 79 of 100" in said
