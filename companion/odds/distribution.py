@@ -330,7 +330,8 @@ class Distribution(Generic[T]):
         return pandas.DataFrame(rows, columns=["outcome", "count", "total", "chance"])
 
     def to_csv(self, lang: str = "en") -> str:
-        """The rows as CSV, with what is taken for granted and chosen in lines before them."""
+        """The rows as CSV, with what is taken for granted and chosen in lines before them; Czech
+        and Polish ones with semicolons and decimal commas, as their spreadsheets read them."""
         from .showing import csv_of
 
         return csv_of(self, lang=lang)
