@@ -1,7 +1,16 @@
-"""Companion: an unofficial rules tutor for board games. The public API is here.
+"""Companion: learn board games by playing them; a refused move is answered with why not.
 
-Importing it loads no game, no Jupyter, no sympy and no plotly. Each name is loaded when it is first
-asked for.
+    table = companion.Table("catan", seats=["Ana", "bot:greedy", "bot:greedy"], seed=7)
+    print(table.attempt("settle 17"))       # why not, with the rules
+    table.legal(), table.hint()             # what may be done now, and what might be good
+    table.odds()["sum"][7]                  # Fraction(1, 6): the next roll at this table
+    companion.open(table)                   # in a notebook: the app, on this table
+    companion.odds.throw(2).at_least(10)    # exact chances of anything
+    companion.almanac.search("robber")      # look a rule up, in three languages
+    companion.simulate("catan", games=20, bots=["greedy", "random", "random"]).wins
+
+`companion.GAMES` names the games, and each name below has its own help: `help(companion.Table)`.
+Importing loads no game, no Jupyter, no sympy and no plotly: a name is loaded when it is asked for.
 """
 
 from __future__ import annotations
@@ -75,4 +84,4 @@ def __getattr__(name: str) -> Any:
 
 
 def __dir__() -> list[str]:
-    return sorted({*globals(), *_PUBLIC})
+    return sorted({*(name for name in globals() if name.startswith("__")), *__all__})

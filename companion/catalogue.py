@@ -88,9 +88,10 @@ def _load(name: str, folder: Path) -> Game[Any, Any]:
 
 
 def game(name: str) -> Game[Any, Any]:
-    """A game by its id; `BadInput` names those there are, or says why it cannot be opened.
+    """A game by its id, large and small letters alike, such as `catan`.
 
-    One that is left out of all lists because a package of it is broken can still be had.
+    `BadInput` names those there are, or says why it cannot be opened. One that is left out of
+    all lists because a package of it is broken can still be had.
     """
     return _game(name) if isinstance(name, str) else _game(shorten(name))
 
@@ -102,6 +103,8 @@ def _game(name: str) -> Game[Any, Any]:
     known = [key for key, folder in folders.items() if _is_playable(folder)]
     if name in known and (found := spared(name, folders[name], _load, name, folders[name])):
         return found
+    if name not in folders and name.casefold() in known:
+        return _game(name.casefold())
     refuse_left_out(name)
     if name not in folders:
         expected = "one of " + ", ".join(known)

@@ -97,6 +97,10 @@ class Classroom:
     def _cells(self) -> list[list[str]]:
         return [list(pupil.cells().values()) for pupil in self.pupils]
 
+    def __repr__(self) -> str:
+        read = sum(not one.wrong for one in self.pupils)
+        return f"<Classroom {read} of {len(self.pupils)} rows read; print it to see them>"
+
     def __str__(self) -> str:
         return as_text(self._heads(), self._cells())
 

@@ -32,6 +32,8 @@ from .core.pace import Pace, Rhythm
 from .core.save_head import numbered_seats
 from .core.table import BOT, Attempt
 from .core.text import Words
+from .odds import Distribution
+from .odds.position import foreseen
 
 if TYPE_CHECKING:
     from .core.scene import Scene
@@ -158,6 +160,11 @@ class Table(table.PlainTable):
         seat = self._looking(seat)
         words = self.spoken(lang, seat)
         return self.game.scene(self.state, seat, words.lang, words.people)
+
+    def odds(self, seat: int | None = None) -> dict[str, Distribution[Any]]:
+        """What may come next and how likely it is, by name, as far as a seat may know:
+        `table.odds()["sum"][7]`. Without a seat as for `scene`."""
+        return foreseen(self.game, self.state, self._looking(seat))
 
     def _repr_mimebundle_(self, **_: Any) -> dict[str, str]:
         """The board as a picture under a line that says how the game stands."""

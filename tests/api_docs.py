@@ -73,7 +73,13 @@ def _row(name: str, what: Any) -> str:
 
 def _said(what: Any) -> str:
     own = what.__doc__ if isinstance(what, type | property | ModuleType) else inspect.getdoc(what)
-    return inspect.cleandoc(own).replace("<", "&lt;") if own and callable_or_ours(what) else ""
+    return _as_text(inspect.cleandoc(own)) if own and callable_or_ours(what) else ""
+
+
+def _as_text(said: str) -> str:
+    """No tags: in Markdown a sign of code stands as it is, any other `<` begins one."""
+    parts = said.split("`")
+    return "`".join(one if at % 2 else one.replace("<", "&lt;") for at, one in enumerate(parts))
 
 
 def callable_or_ours(what: Any) -> bool:

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import re
+from random import Random
+
 import pytest
 
 import companion
 from companion import GAMES, BadInput, Table
+from companion.jupyter import Odds
 
 SEATS = ["Ana", "bot:greedy", "bot:greedy"]
 
@@ -186,3 +190,62 @@ def test_what_was_found_prints_its_title_and_its_gist() -> None:
     hit = companion.almanac.search("robber", "catan")[0]
     assert str(hit).startswith(hit.entry.title("en"))
     assert str(hit).endswith("[catan.robber]")
+    assert repr(hit) == "<Hit catan.robber: Robber>"
+
+
+def test_what_a_class_is_handed_shows_in_a_line_what_it_is() -> None:
+    task = companion.task("catan", odds="dice:8")
+    handed = (
+        task, companion.lesson_plan("dice"), companion.sheet("slips", task),
+        companion.odds.why("dice:8"), companion.collect("Ana 48GH K7S"),
+        companion.progress("Ana 1AB2"), companion.term("# Monday\nAna 48GH K7S"),
+    )  # fmt: skip
+    for one in handed:
+        assert re.fullmatch(rf"<{type(one).__name__} .+>", repr(one))
+        assert len(repr(one)) < 150
+    assert task.code in repr(task)
+    assert "5/36" in repr(handed[3])
+
+
+def test_the_app_and_the_explorer_show_in_a_line_what_they_show() -> None:
+    table = Table("catan", SEATS, seed=3)
+    assert repr(companion.open(table, folder=None)).startswith("<App turn 1, waiting for Ana;")
+    assert repr(companion.open(folder=None)).startswith("<App no game chosen yet")
+    assert repr(Odds("dice:8")).startswith("<Odds dice/sum:8: 0.1389")
+    assert "hidden" in repr(Odds("dice:8", guess=True))
+
+
+def test_a_game_is_found_by_its_name_in_large_or_small_letters() -> None:
+    assert Table("Catan").game is companion.game("catan")
+    with pytest.raises(BadInput, match="nearest: catan"):
+        Table("Katan")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_table_tells_its_odds_and_nothing_that_its_seat_cannot_know(game: str) -> None:
+    table = Table(game, SEATS, seed=3)
+    table.run()
+    found = table.game
+    assert set(table.odds()) == set(companion.odds.of(found, table.state, 0))
+    imagined = found.imagine(found.observe(table.state, 0), Random(5))
+    assert table.odds() == companion.odds.of(found, imagined, 0)
+    assert table.odds(1).keys() == companion.odds.of(found, table.state, 1).keys()
+    with pytest.raises(BadInput, match="seat"):
+        table.odds(7)
+
+
+def test_the_next_roll_of_a_table_is_read_in_one_line(table: Table) -> None:
+    assert str(table.odds()["sum"][7]) == "1/6"
+
+
+def test_completion_offers_what_is_for_use_and_no_plumbing() -> None:
+    offered = [name for name in dir(companion) if not name.startswith("__")]
+    assert offered == sorted(companion.__all__)
+
+
+def test_the_first_help_shows_what_one_can_do_and_all_of_it_works() -> None:
+    said = [line.strip() for line in str(companion.__doc__).splitlines() if line[:4] == "    "]
+    assert len(said) > 5
+    known: dict[str, object] = {"companion": companion}
+    for line in said:
+        exec(line.replace("companion.open(table)", "companion.open(table, folder=None)"), known)

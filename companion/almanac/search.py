@@ -40,6 +40,10 @@ class Hit:
         """The entry itself."""
         return entry(self.id)
 
+    def __repr__(self) -> str:
+        doubt = "" if self.said else ", not sure"
+        return f"<Hit {self.id}: {self.entry.title('en')}{doubt}>"
+
     def __str__(self) -> str:
         return f"{self.entry.title('en')}: {self.entry.gist('en')} [{self.id}]"
 

@@ -156,6 +156,8 @@ def _ways_of_each(walk: Walk, bunch: frozenset[tuple[str, int]]) -> str:
     if walk.steady is None:
         return ""
     ways = [_power(walk.steady[label], n) for label, n in sorted(bunch, key=_seldom_first)]
+    if all(walk.steady[label] == 1 for label, _ in bunch):
+        ways = ["1"]
     return f"{' · '.join(ways)} / {_power(walk.widths[0], len(walk.widths))}"
 
 

@@ -137,6 +137,10 @@ class App(anywidget.AnyWidget):
         self.reply = dict(bare_reply(self.screen))
         self._acknowledge(intent)
 
+    def __repr__(self) -> str:
+        about = self.screen.table.status() if self.screen.has_table else "no game chosen yet"
+        return f"<App {about}; a notebook shows it, here there is .table>"
+
     # Shown without a kernel
 
     def _still_html(self) -> str:

@@ -164,6 +164,10 @@ class Odds(anywidget.AnyWidget):
         words, bots = self.table.spoken(self.lang), playing_on(self.table, self.seat)
         return Here(game, self._seen[1], self.seat, words, bots)
 
+    def __repr__(self) -> str:
+        share = "hidden" if self.chance is None else f"{self.chance:.4g}"
+        return f"<Odds {self.link}: {share}; a notebook shows it>"
+
     def _ipython_display_(self) -> None:
         """The widget, room for its large chart, and a still picture for a page without a kernel."""
         bundle = self._repr_mimebundle_()

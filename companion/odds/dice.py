@@ -133,7 +133,7 @@ def lead(one: int, other: int, rolls: int) -> Distribution[int]:
         raise BadInput([Fault("other", str(other), "a sum other than the first")])
     each = {-1: minus, 0: THROWS - plus - minus, 1: plus}
     options = (("one", one), ("other", other), ("rolls", rolls))
-    about = About("times", (FAIR,), options)
+    about = About("difference", (FAIR,), options)
     return Distribution.made(each, about).times(rolls)
 
 

@@ -10,7 +10,7 @@ here is rounded and nothing changes a distribution: every operation makes a new 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterator, KeysView, Mapping, Sequence
 from fractions import Fraction
 from functools import reduce
 from math import gcd, isqrt, lcm
@@ -18,7 +18,7 @@ from operator import add
 from types import MappingProxyType
 from typing import Any, Generic, TypeVar, cast
 
-from ..core.errors import BadInput, Fault, one_of
+from ..core.errors import BadInput, Fault, one_of, shorten
 from ..core.needed import needed
 from .about import About, Row
 from .bounds import MOST_ROLLS, PAIR, TRANSITION, VECTOR, affordable, is_whole, shown, whole
@@ -95,7 +95,22 @@ class Distribution(Generic[T]):
 
     def __getitem__(self, outcome: T) -> Fraction:
         """`dice[7]`: the chance of this outcome; 0 for what cannot come."""
+        if isinstance(outcome, str) and not any(isinstance(one, str) for one in self.counts):
+            expected = f"an outcome such as {self.outcomes[0]!r}, which is no text"
+            raise BadInput([Fault("outcome", shorten(outcome), expected)])
         return self.chance(outcome)
+
+    def keys(self) -> KeysView[T]:
+        """What can come, as of a dict: `dict(dice)` has the chances by outcome."""
+        return self.counts.keys()
+
+    def values(self) -> list[Fraction]:
+        """The chances, in the order of the outcomes."""
+        return [self.chance(outcome) for outcome in self.counts]
+
+    def items(self) -> list[tuple[T, Fraction]]:
+        """Every outcome with its chance."""
+        return [(outcome, self.chance(outcome)) for outcome in self.counts]
 
     def where(self, fits: Callable[[T], object]) -> Fraction:
         """The chance of an outcome that fits."""
@@ -315,7 +330,8 @@ class Distribution(Generic[T]):
         return pandas.DataFrame(rows, columns=["outcome", "count", "total", "chance"])
 
     def to_csv(self, lang: str = "en") -> str:
-        """The rows as CSV, with what is taken for granted and chosen in lines before them."""
+        """The rows as CSV, with what is taken for granted and chosen in lines before them; Czech
+        and Polish ones with semicolons and decimal commas, as their spreadsheets read them."""
         from .showing import csv_of
 
         return csv_of(self, lang=lang)

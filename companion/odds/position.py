@@ -36,9 +36,13 @@ def of(game: Game[S, Any], state: S, seat: int | None = None) -> Mapping[str, Di
     found: dict[str, Distribution[Any]] = {}
     if seat is None and game.awaiting(state) == (NATURE,):
         found[NEXT] = nature(game, state)
-    if game.foresee is not None:
-        found |= game.foresee(game.observe(state, -1 if seat is None else seat))
+    found |= foreseen(game, state, -1 if seat is None else seat)
     return MappingProxyType(found)
+
+
+def foreseen(game: Game[S, Any], state: S, seat: int) -> dict[str, Distribution[Any]]:
+    """What a game tells of a position by name, as far as a seat, or an onlooker (-1), may know."""
+    return {} if game.foresee is None else dict(game.foresee(game.observe(state, seat)))
 
 
 def nature(game: Game[S, Any], state: S) -> Distribution[str]:

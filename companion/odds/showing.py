@@ -8,6 +8,7 @@ from io import StringIO
 from typing import TYPE_CHECKING, Any
 
 from ..core.errors import shorten
+from ..core.languages import LANGUAGE
 from .saying import decimal, percent, words_of
 
 if TYPE_CHECKING:
@@ -62,7 +63,8 @@ def head(about: About, lang: str = "en") -> str:
 
 
 def csv_of(*shown: Distribution[Any], names: Sequence[str] = (), lang: str = "en") -> str:
-    """Comment lines, a head, then outcome, count, total and the chance as a decimal number.
+    """Comment lines, a head, then outcome, count, total and the chance as a decimal number, as
+    spreadsheets of the language's country read them: Czech and Polish ones have decimal commas.
 
     Of several distributions every line begins with the name of its own.
     """
@@ -72,14 +74,14 @@ def csv_of(*shown: Distribution[Any], names: Sequence[str] = (), lang: str = "en
         before = f"{names[place]}. " if several else ""
         lines = (before + line for line in _remarks(one.about, lang))
         page.writelines(f"# {' '.join(line.split())}\n" for line in lines)
-    table = csv.writer(page, lineterminator="\n")
+    point = LANGUAGE[lang].point
+    table = csv.writer(page, delimiter=";" if point == "," else ",", lineterminator="\n")
     table.writerow((*(["series"] if several else []), "outcome", "count", "total", "chance"))
     for place, one in enumerate(shown):
         named = [_cell(names[place])] if several else []
-        table.writerows(
-            (*named, _cell(row.outcome), row.count, row.total, f"{row.count / row.total:.6f}")
-            for row in one.rows()
-        )
+        for row in one.rows():
+            share = f"{row.count / row.total:.6f}".replace(".", point)
+            table.writerow((*named, _cell(row.outcome), row.count, row.total, share))
     return page.getvalue()
 
 

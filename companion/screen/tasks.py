@@ -26,6 +26,7 @@ from ..teaching.answer import (
 from ..teaching.class_folder import deliver
 from ..teaching.task import LENGTHS, Task, read_task
 from .class_work import ClassWork
+from .panes.projector.state import ProjectorState
 
 if TYPE_CHECKING:
     from ..play import Table
@@ -161,8 +162,12 @@ def code_of_rolls(screen: Screen, rolls: Mapping[int, int]) -> str:
 
 
 def deliver_rolls(screen: Screen) -> None:
-    """Put the rolls that were just typed or tapped into the class's folder, if there are any."""
-    rolls = screen.explorer.rolls_at_hand()
+    """Put the rolls that were just typed or tapped into the class's folder, if there are any.
+
+    On the projector they are those of all groups, which must not come back with the class's own.
+    """
+    projected = screen.of(ProjectorState).is_on
+    rolls = {} if projected else screen.explorer.rolls_at_hand()
     screen.explorer.delivered = bool(rolls) and deliver(_rolls(screen, rolls))
 
 

@@ -307,6 +307,10 @@ class Collected:
         """The table as CSV, as spreadsheets of the language's country want it."""
         return as_csv(COLUMNS, self.table()[1], self.lang)
 
+    def __repr__(self) -> str:
+        read = sum(not one.wrong for one in self.sent)
+        return f"<Collected {read} of {len(self.sent)} codes read; print it to see them>"
+
     def __str__(self) -> str:
         return "\n".join([as_text(*self.table()), "", *map(shown, self.lines())])
 

@@ -35,8 +35,11 @@ def odds_questions(task: Task, lang: str) -> tuple[str, list[str], list[OddsQues
     page.hear({"why": True})
     shown = page.view()
     title = next(one["name"] for one in shown["questions"] if one["id"] == shown["question"])
-    rules = "; ".join(f"{name}: {value}" for name, value in shown["options"])
-    about = [shown["story"], _settings(shown["controls"]), rules, *page.beforehand()]
+    settings = _settings(shown["controls"])
+    told = [f"{name}: {value}" for name, value in shown["options"]]
+    known_settings = {one.casefold() for one in settings}
+    rules = [one for one in told if one.casefold() not in known_settings]
+    about = [shown["story"], "; ".join(settings), "; ".join(rules), *page.beforehand()]
     asked, known = [_asked(page)], [set(shown["lit"])]
     hows = [one["id"] for one in shown.get("hows", [])] or ["exactly"]
     keys = [row["key"] for view in shown["views"] if view["kind"] == "bars" for row in view["rows"]]
@@ -56,7 +59,7 @@ def odds_questions(task: Task, lang: str) -> tuple[str, list[str], list[OddsQues
     return title, [line for line in about if line], asked
 
 
-def _settings(controls: list[dict[str, Any]]) -> str:
+def _settings(controls: list[dict[str, Any]]) -> list[str]:
     """What every slider and choice stands at, as it is asked about."""
     said = []
     for one in controls:
@@ -64,7 +67,7 @@ def _settings(controls: list[dict[str, Any]]) -> str:
         value = choices.get(one["value"], one["value"])
         if value != "" and one["value"] != NOTHING:
             said.append(f"{one['label']}: {value}")
-    return "; ".join(said)
+    return said
 
 
 def _asked(page: Explorer) -> OddsQuestion:

@@ -78,15 +78,18 @@ TOPICS: dict[str, tuple[LessonPart, ...]] = {
         LessonPart("exact", 8, "ships/shots:0", "exact"),
     ),
     "luck": (
-        LessonPart("guess", 6, "dice/within:4;how=at-most", True), LessonPart("count", 10),
-        LessonPart("roll", 13, "dice/rolls"), LessonPart("verdict", 9),
+        LessonPart("guess", 6, "dice/within:4;how=at-most", True),
+        LessonPart("count", 10, counted="dice/within:4;how=at-most"),
+        LessonPart("roll", 13, "dice/rolls", expected=("dice/times;sum=8;rolls=36",)),
+        LessonPart("verdict", 9),
         LessonPart("exact", 7, "dice/within:2;how=at-most", "exact"),
     ),
 }  # fmt: skip
 """What lessons there are, and of which parts."""
 STYLE = """
 .plan { font-size: 8.2pt; line-height: 1.25; } .plan h1 { font-size: 14pt; margin: 0; }
-.plan h2 { font-size: 10pt; margin: 1mm 0 .3mm; } .plan p { margin: 0 0 .2mm; }
+.plan h2 { font-size: 10pt; margin: 1mm 0 .3mm; }
+.plan p { margin: 0 0 .2mm; white-space: pre-line; }
 .plan ul { margin: 0; padding-left: 5mm; } .plan td { padding: .5mm 1.5mm; vertical-align: top; }
 .plan td:first-child { white-space: nowrap; width: 12mm; font-weight: 700; }
 .plan .code { font-size: 9.5pt; }
@@ -172,13 +175,17 @@ class LessonPlan:
         return page.view()
 
     def _counted(self, link: str, depth: str) -> str:
-        """A page counted in one line: its cases, or the rows of its grid, and what they come to."""
+        """A page counted: its cases, or the rows of its grid, and what they come to.
+
+        What must be known before is told line by line.
+        """
         steps = self._view(link, depth)["why"]
         if depth == GRID:
             return " ".join(step["text"] for step in steps[-2:])
         at = next(n for n, step in enumerate(steps) if "items" in step)
         said = [step["text"] for step in (*steps[: at - 1], *steps[at + 1 :])]
-        return " ".join([*said[: at - 1], f"{'; '.join(steps[at]['items'])}.", *said[at - 1 :]])
+        counted = " ".join([f"{'; '.join(steps[at]['items'])}.", *said[at - 1 :]])
+        return "\n".join([*said[: at - 1], counted])
 
     def _mistaken(self, share: Fraction) -> str:
         """A wrong answer as a pupil may give it: a short fraction, and percent."""
@@ -264,7 +271,8 @@ class LessonPlan:
         for part in TOPICS[self.topic]:
             low, high = self.times[part.key]
             head = self._say("minutes", low=low, high=high)
-            yield "markdown", "\n\n".join([f"## {head}", *self._spoken(part)])
+            said = [line for one in self._spoken(part) for line in one.split("\n")]
+            yield "markdown", "\n\n".join([f"## {head}", *said])
             given = self.tasks.get(part.key)
             if given is None:
                 continue
@@ -294,6 +302,9 @@ class LessonPlan:
             return self.sheet.save(where)
         write_whole(where, json.dumps(self.notebook(), ensure_ascii=False, indent=1) + "\n")
         return where
+
+    def __repr__(self) -> str:
+        return f'<LessonPlan {self.title}; print it, or .save("lesson.html")>'
 
     def __str__(self) -> str:
         told = [self.title, *self._aims(), f"{self._say('needed')}: {self._text('needed')}"]

@@ -8,6 +8,7 @@ A sheet is one page of HTML without anything from elsewhere, for the browser's o
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from html import escape
@@ -37,6 +38,8 @@ BROAD = 1.4
 """A drawing so much wider than high stands under its question."""
 ONLOOKER = -1
 """Paper is seen by everybody: no hand is open on it."""
+PART_OF_ADDRESS = re.compile(r"(?<![:/])/(?=.)")
+"""Where a long address may go on in the next line."""
 TALL = 700
 """Pixels of the preview in a notebook."""
 STYLE = """
@@ -98,6 +101,9 @@ class PrintedSheet:
         where = path_of(path)
         write_whole(where, self.html)
         return where
+
+    def __repr__(self) -> str:
+        return f'<PrintedSheet {self.title}; .save("sheet.html")>'
 
     def __str__(self) -> str:
         return self.title
@@ -287,7 +293,8 @@ def _dice(lang: str) -> PrintedSheet:
 
 def _slips(task: Task, copies: int, lang: str) -> PrintedSheet:
     say: Any = Words.of("", HOUSE, lang)
-    where = f"<p class='site'>{escape(task.site)}</p>" if task.site else ""
+    site = PART_OF_ADDRESS.sub("/<wbr>", escape(task.site))
+    where = f"<p class='site'>{site}</p>" if site else ""
     one = (
         f"<div class='slip'>{svg(task.link, 120)}<div><p>{escape(task.phrase(lang))}</p>"
         f"<p class='code'>{escape(task.code)}</p>{where}"

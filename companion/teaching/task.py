@@ -119,6 +119,9 @@ class Task:
         kind = "odds-exact" if self.exact else "odds-guess" if self.guess else self.kind
         return words(f"teaching.task-{kind}", **facts)
 
+    def __repr__(self) -> str:
+        return f"<Task {self.code}: {self.phrase()}>"
+
     def __str__(self) -> str:
         return f"{self.code}\n{self.phrase()}"
 

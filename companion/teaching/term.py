@@ -186,6 +186,10 @@ class Term:
         """The table as CSV, as spreadsheets of the language's country want it."""
         return as_csv(["learner", *self.lessons, *ENDS], self.table()[1], self.lang)
 
+    def __repr__(self) -> str:
+        size = f"pupils: {len(self.pupils)}, lessons: {len(self.lessons)}"
+        return f"<Term {size}; print it to see them>"
+
     def __str__(self) -> str:
         return "\n".join([as_text(*self.table()), "", *map(shown, self.lines())])
 

@@ -191,6 +191,24 @@ def test_orders_that_are_alike_are_one_line_with_their_number_and_the_ways_of_ea
     assert items == ["8 (8×), other (52×) (orders: 2558620845, each 5⁸ · 31⁵² / 36⁶⁰): 14.9%"]
 
 
+def test_orders_of_one_way_each_do_not_write_out_a_row_of_ones():
+    shown = why("dice:20", "list", dice=8)
+    [items] = [step["items"] for step in shown["why"] if "items" in step]
+    assert items[0].endswith("(orders: 3360, each 1 / 6⁸) (ways: 3360)")
+
+
+def test_a_number_on_a_card_is_not_taken_for_how_many_cards_there_are():
+    told = why("draws/guess:2", "formula")["why"][0]["text"]
+    assert told == "Cards: 111, each as likely as any other; “2” among them: 28."
+
+
+@pytest.mark.parametrize(("lang", "head"), [("en", "Difference"), ("cs", "Rozdíl")])
+def test_how_much_more_often_a_sum_comes_is_headed_as_a_difference(lang, head):
+    shown = why("dice/lead", "table", lang)
+    [table] = [step["table"] for step in shown["why"] if "table" in step]
+    assert table["heads"][0] == head
+
+
 def test_a_line_of_a_few_steps_multiplies_their_chances():
     shown = why("ships/meteors:2", "list")
     [items] = [step["items"] for step in shown["why"] if "items" in step]

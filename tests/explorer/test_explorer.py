@@ -496,3 +496,9 @@ def test_marbles_and_ships_open_with_what_they_are(lang):
     assert told["ships"]
     assert told["dice"] == ""
     assert "[en]" not in "".join(told.values())
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_marbles_open_with_what_a_black_one_is_worth_in_a_flight_and_in_a_fight(lang):
+    story = Explorer("marbles", lang).view()["story"]
+    assert re.findall(r"\d", story) == ["3", "0"]

@@ -125,3 +125,16 @@ def test_the_guide_to_a_new_game_names_every_part_of_the_kit() -> None:
     parts = [path.name for path in (ROOT / "companion" / "kit").rglob("[a-z]*.py")]
     assert parts, "the kit has parts"
     assert [name for name in sorted(parts) if f"`{name}`" not in guide] == []
+
+
+def test_the_readme_is_read_in_two_minutes() -> None:
+    assert len((ROOT / "README.md").read_text(encoding="utf-8").split()) < 600
+
+
+def test_the_ratios_of_the_readme_are_those_that_were_measured() -> None:
+    told = " ".join((ROOT / "README.md").read_text(encoding="utf-8").split())
+    page = (ROOT / "docs" / "benchmarks.md").read_text(encoding="utf-8")
+    [catan] = re.findall(r"catanatron [\d.]+, turns a second \| median ratio ([\d.]+)", page)
+    [(warm, fresh)] = re.findall(r"sums of 2, 10, 100 dice \| ratio (\d+) \(([\d.]+)\)", page)
+    assert f"runs {catan} times as fast as in catanatron" in told
+    assert f"two dice {fresh} times as fast as in icepool, or {warm} times once both know" in told

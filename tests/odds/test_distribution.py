@@ -11,6 +11,7 @@ from random import Random
 
 import pytest
 
+from companion import BadInput
 from companion.odds import Distribution, ever, mean_steps, reached, throw, walk
 
 RNG = Random("distributions")
@@ -154,3 +155,18 @@ def test_nothing_exact_is_a_float():
     asked = [found.mean, found.variance, found.deviation(), found.chance(9), found.at_least(9)]
     assert {type(value) for value in asked} == {Fraction}
     assert all(type(n) is int for row in found.rows() for n in row)
+
+
+def test_it_reads_as_a_dict_of_chances():
+    two = throw(2)
+    assert dict(two)[7] == Fraction(1, 6)
+    assert list(two.keys()) == list(two)
+    assert sum(two.values()) == 1
+    assert dict(two.items()) == dict(two)
+
+
+def test_a_number_asked_for_as_a_text_is_an_error_and_no_chance_of_nothing():
+    with pytest.raises(BadInput, match="an outcome such as 2"):
+        throw(2)["7"]
+    assert throw(2)[13] == 0
+    assert Distribution({"wool": 3, "ore": 1})["brick"] == 0

@@ -108,6 +108,13 @@ def test_words_from_outside_cannot_become_formulas_or_comments(name):
     assert first[0] == f"'{name}"
 
 
+@pytest.mark.parametrize("lang", ["cs", "pl"])
+def test_a_spreadsheet_of_the_country_reads_four_columns_and_a_decimal_comma(lang):
+    head, *rows = csv.reader(body(odds.throw(2).to_csv(lang)), delimiter=";")
+    assert head == ["outcome", "count", "total", "chance"]
+    assert rows[5] == ["7", "6", "36", "0,166667"]
+
+
 def test_negative_numbers_stay_numbers():
     assert body(odds.lead(12, 8, 1).to_csv())[1] == "-1,5,36,0.138889"
 

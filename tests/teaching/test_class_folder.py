@@ -156,6 +156,16 @@ def test_what_the_teacher_rehearses_is_not_the_classs(folder, teach):
     assert lines_for(folder, EIGHT) == []
 
 
+def test_the_rolls_of_all_groups_laid_on_the_projector_are_handed_in_by_nobody(folder, teach):
+    deliver(rolled({8: 3}, ROLLS))
+    teach()
+    teacher = pupil(ROLLS)
+    teacher.hear({"type": "present", "on": True})
+    teacher.hear({"type": "explore", "set": {"rolled": "8×3"}})
+    assert companion.collect(folder, ROLLS).rolls == {8: 3}
+    assert not shown(teacher)["delivered"]
+
+
 def test_rolls_answer_a_task_only_on_its_own_page(folder):
     screen = pupil(EIGHT)
     screen.hear({"type": "explore", "to": "dice/rolls", "set": {"rolled": "8 8 7"}})

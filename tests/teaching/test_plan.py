@@ -70,6 +70,7 @@ def test_the_address_of_the_class_is_on_the_page_on_slips_and_in_the_qr_code():
     assert site in companion.lesson_plan("dice", site=site).sheet.html
     slips = companion.sheet("slips", given, copies=20).html
     assert slips.count("class='site'") == 20
+    assert slips.count("<p class='site'>https://example.org/<wbr>lab/<wbr>index.html#top</p>") == 20
     plain = companion.task("", odds="dice:8", guess=True)
     assert plain.link == plain.letters
 
@@ -111,12 +112,32 @@ def test_what_the_teacher_is_to_press_is_called_as_on_the_screen(lang):
 def test_the_page_alone_tells_what_the_colours_are_worth_and_what_is_counted_at_the_board():
     said = companion.lesson_plan("marbles").sheet.html
     assert "values: red 1, yellow 2, blue 3; a shake with black is: 3" in said
+    assert "With black the speed is 3, and an encounter comes." in said
     assert "black counts as: 0; a tie: win; cannons: 3; theirs: 2" in said
     assert "yellow + red: 3 (ways: 2)" in said
     assert "3 + 12 + 24 + 20 + 20 = 79 of 100" in said
     assert "Right: 6/10 = 3/5 = 60%." in said
     dice = companion.lesson_plan("dice").sheet.html
     assert "2 + 6 = 8; 3 + 5 = 8; 4 + 4 = 8; 5 + 3 = 8; 6 + 2 = 8. All cases" in dice
+
+
+def test_which_throws_harm_a_ship_stand_line_by_line_on_the_board():
+    plan = companion.lesson_plan("meteors")
+    board = next(text for text in plan.known(TOPICS["meteors"][2]) if "\n" in text).split("\n")
+    assert [line[:2] for line in board[1:-1]] == ["1.", "2.", "3.", "4.", "5."]
+    cells = [cell["source"] for cell in plan.notebook()["cells"]]
+    assert any("\n\n2. small meteor" in source for source in cells)
+
+
+def test_the_lesson_of_luck_counts_at_the_board_and_says_what_real_dice_bring():
+    luck = str(companion.lesson_plan("luck"))
+    assert "All 1679616 ways are equally likely, so the chance is 756095/1679616." in luck
+    assert "Sum: 8; Rolls: 36): On average: 5;" in luck
+
+
+def test_a_worksheet_tells_a_setting_once():
+    paper = companion.sheet("worksheet", companion.task("", odds="dice:8")).html
+    assert paper.casefold().count("dice: 2") == 1
 
 
 def test_what_real_dice_and_a_rule_for_batteries_bring_stands_on_the_page():

@@ -516,7 +516,9 @@ def test_an_answer_can_be_taken_away_in_five_forms(browser):
         assert 'Odds("dice/sum:8")' in said["view"].replace("'", '"')
         assert "8,5,36" in said["csv"]
         href = page.get_attribute('[data-key="take-save"]', "href")
-        assert unquote(href.partition(",")[2]).strip() == said["csv"].strip()
+        saved = unquote(href.partition(",")[2])
+        assert saved.startswith("\ufeff"), "it says UTF-8"
+        assert saved.removeprefix("\ufeff").strip() == said["csv"].strip()
 
 
 def test_brackets_grow_round_what_is_tall(browser):

@@ -96,6 +96,14 @@ def test_type_grows_with_the_screen_and_the_class_sees_its_letters(browser):
     assert sizes[1] >= 28
 
 
+CUT = """() => {
+  const list = document.querySelector(".co-x-question");
+  const { fontWeight, fontSize, fontFamily } = getComputedStyle(list);
+  const pen = document.createElement("canvas").getContext("2d");
+  pen.font = `${fontWeight} ${fontSize} ${fontFamily}`;
+  return pen.measureText(list.selectedOptions[0].text).width > list.clientWidth - 28;
+}"""
+"""Whether the name of the question is longer than its list is wide, less the arrow."""
 TEXTS = ":is(p, li, h3, h4, b, span, button, a, text, summary, label)"
 ASIDE = ".cb-view, .cb-buttons, .co-live"
 READ = """([texts, aside]) => [...document.querySelectorAll(`.companion ${texts}`)]
@@ -237,3 +245,19 @@ def test_why_can_be_read_to_its_end_on_the_whole_screen(browser, depth):
         last.scroll_into_view_if_needed()
         box, strip = last.bounding_box(), page.locator(".co-projector").bounding_box()
         assert box["y"] + box["height"] <= strip["y"] + 1
+
+
+@pytest.mark.parametrize("link", ["dice/lead", "dice/sum"])
+def test_the_name_of_a_question_is_read_in_whole_beside_the_answers(browser, link):
+    screen = Screen(folder=None, lang="pl")
+    screen.hear({"type": "explore", "to": link})
+    with playing(browser, screen, 1366, 768) as page:
+        name = page.eval_on_selector(".co-x-question", "one => one.selectedOptions[0].text")
+        assert not page.locator(".co-x-whole").is_visible()
+        present(page)
+        page.click("[data-key=p-answers]")
+        cut = page.evaluate(CUT)
+        whole = page.locator(".co-x-whole")
+        assert whole.is_visible() == cut
+        assert not cut or whole.inner_text() == name
+        assert whole.evaluate("one => one.scrollWidth <= one.clientWidth")

@@ -64,6 +64,10 @@ class Derivation:
         """The sentences."""
         return tuple(step for step in self.steps if isinstance(step, str))
 
+    def __repr__(self) -> str:
+        came = ", ".join(map(str, self.chances))
+        return f"<Derivation {self.title}: {came}; print it to read it>"
+
     def __str__(self) -> str:
         told = (shown(step, self.point) for step in self.steps)
         return "\n".join([self.title, *(one.get("text") or f"    {one['latex']}" for one in told)])

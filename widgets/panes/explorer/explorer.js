@@ -29,6 +29,8 @@ const DRAW = { grid: drawGrid, terms: drawTerms, bars: drawBars, told: drawTold 
 
 /** What the keys of a scene's tiles begin with, by its letter. @type {{ [name: string]: string }} */
 const PREFIX = { A: "", B: "b-" };
+/** Characters of a question's name for which its list always has room, on the projector too. */
+const SHORT = 18;
 
 /** Two wishes as one: the later wins, what is set is put together. @param {any} one @param {any} other */
 export function joined(one, other) {
@@ -151,6 +153,8 @@ export function createExplorer(root, { send, t, say = () => {}, drew = () => {} 
       made.question.replaceChildren(...data.questions.map((one) => h("option", { value: one.id }, one.name)));
     }
     made.question.value = data.question;
+    const name = made.question.selectedOptions[0]?.text ?? "";
+    made.whole.textContent = name.length > SHORT ? name : "";
     made.asked.textContent = t("ask");
     made.story.textContent = data.story;
     made.story.hidden = !data.story;
@@ -410,6 +414,7 @@ function build() {
     topics: h("nav", { class: "co-x-topics" }),
     asked: h("span", { class: "co-x-asked" }),
     question: h("select", { class: "co-x-question", "data-key": "question" }),
+    whole: h("p", { class: "co-x-whole", "aria-hidden": "true" }),
     story: h("p", { class: "co-note co-x-tale", hidden: true }),
     controls: div("co-x-controls"),
     faults: div("co-card co-x-faults", { role: "alert", hidden: true }),
@@ -425,6 +430,7 @@ function build() {
     "co-x-ask",
     {},
     h("label", { class: "co-x-pickq" }, made.asked, made.question),
+    made.whole,
     made.story,
     made.controls,
   );

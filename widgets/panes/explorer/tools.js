@@ -384,7 +384,8 @@ export function createTools(root, { ask, t, guess, ready, symbols, cellAt }) {
         ),
         h("pre", { tabindex: "0", role: "group", "aria-label": label, "data-take": key }, text),
       );
-    const file = `data:text/csv;charset=utf-8,${encodeURIComponent(take.csv)}`;
+    // The mark says UTF-8 to spreadsheets of countries with letters of their own.
+    const file = `data:text/csv;charset=utf-8,${encodeURIComponent(`\ufeff${take.csv}`)}`;
     /** @param {string} word @param {{ name?: string }} one */
     const named = (word, one) => (one.name ? `${t(word)} · ${one.name}` : t(word));
     fill(
