@@ -140,11 +140,9 @@ export function createClock(box, { store, send, t, say }) {
       },
       stretches.map((times) => h("option", { value: times, selected: times === stretch }, `× ${times}`)),
     );
-    const running = [
-      press(view.paused ? "go" : "pause", { do: view.paused ? "go" : "pause" }),
-      longer,
-      press("off", { do: "off" }),
-    ];
+    const hold = press(view.paused ? "go" : "pause", { do: view.paused ? "go" : "pause" });
+    hold.disabled = !view.left && !view.running; // it has run out, and waits to be turned
+    const running = [hold, longer, press("off", { do: "off" })];
     fill(
       box,
       h("span", { class: "co-note" }, view.on ? view.label : t("clock-is-off")),
