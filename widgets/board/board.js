@@ -267,6 +267,9 @@ export function createBoard(root, { send = () => {}, t = () => "" } = {}) {
     return things.get(id) ?? null;
   }
 
+  /** Where what is in hand was shown by its button: the next press puts it there. */
+  let readied = "";
+
   /** The same for what is dragged: a place where it can be put, nothing where it has left the board. @param {any} event */
   function meantBelow(event) {
     const target = isOver(parts.svg, event) ? meant(event) : null;
@@ -408,6 +411,7 @@ export function createBoard(root, { send = () => {}, t = () => "" } = {}) {
     lay(/** @type {any} */ next) {
       const at = active?.id;
       held = next;
+      if (!next) readied = "";
       active = null;
       refresh();
       const again = held && targets.find((target) => target.id === at);
@@ -418,10 +422,13 @@ export function createBoard(root, { send = () => {}, t = () => "" } = {}) {
     /** The button for what is in hand: it is put down where one points, or the keyboard is led to a first place. */
     lays(/** @type {string} */ word) {
       if (!held || !word || scene.spots?.[word]) return false;
-      if (active?.made) attempt(active, true);
+      const meant = active?.made ? active : targets.find((target) => target.id === readied); // the press took the keyboard away
+      if (meant) attempt(meant, true);
       else {
         parts.view.focus({ preventScroll: true });
-        start();
+        const fitting = ["holds", "turn"].map((look) => targets.filter((target) => target.fit === look));
+        go(besideThat(fitting.find((some) => some.length) ?? targets, last));
+        readied = active?.id ?? "";
       }
       return true;
     },
