@@ -103,7 +103,7 @@ def _buttons(observation: Observation, words: Words, legal: Sequence[Action]) ->
 
 
 def _aside(legal: Sequence[Action]) -> list[Action]:
-    """Start spaces but the first that is free: while there is more to do they are one press away."""
+    """Start spaces but the first that is free, while there is more to do: one press away."""
     spaces = [action for action in legal if action.word == FINISH]
     return spaces[1:] if len(spaces) < len(legal) else []
 
@@ -188,7 +188,8 @@ def _sheets(
     found = card_sheet(observation, words, legal)
     if found:
         yield found
-    if is_asked(observation) and (parts := list(on_tiles(observation, words, choices(legal, legal)))):
+    by_hand = on_tiles(observation, words, choices(legal, legal)) if is_asked(observation) else ()
+    if parts := list(by_hand):
         yield sheet("by-hand", words("panel.by-hand"), buttons=parts)
     if mine and legal and table.stage in TO_CHECK and table.ships[seat].faults:
         yield fault_sheet(table.ships[seat], words, folded=table.stage == Stage.BUILD)

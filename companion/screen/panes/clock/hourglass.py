@@ -107,7 +107,8 @@ class Hourglass:
     def key(self) -> object:
         """What a page is told of it, but for the seconds, which it counts itself."""
         runs = self._runs and self.on
-        return self._number, self._countdown, self._empty, runs, self.stretch, self.on, self.paused, self._asked
+        counted = self._number, self._countdown, self._empty, runs
+        return *counted, self.stretch, self.on, self.paused, self._asked
 
     def view(self, words: Words) -> ClockView | None:
         """What the page shows and counts down; nothing where no time is measured."""
