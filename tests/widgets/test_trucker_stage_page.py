@@ -246,3 +246,6 @@ def test_beside_the_odds_stands_the_ship_alone(browser: Any) -> None:
         page.wait_for_selector(".cb-first .cb-view")
         for part in (".co-bench", ".cb-small", ".cb-tiles"):
             assert not page.locator(part).is_visible()
+        ship = box(page, ".co-board")
+        assert ship["width"] >= 200
+        assert ship["bottom"] <= LAPTOP[1]
