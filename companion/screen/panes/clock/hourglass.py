@@ -61,6 +61,8 @@ class Hourglass:
             self.lived, self._empty = 0.0, None
         if not drawing and table.game.clock(table.state) != self._countdown:
             self._begin(table.game.clock(table.state))
+        if not table.awaiting:
+            self._empty = None
         self._runs = not (held or drawing or self.paused)
 
     def _count(self) -> None:
