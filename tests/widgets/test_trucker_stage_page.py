@@ -67,8 +67,7 @@ def test_board_hand_and_main_button_keep_their_boxes_while_ships_are_built_and_w
             board = box(page, ".co-board")
             boards.add(tuple(round(board[side]) for side in ("x", "y", "width", "height")))
             main = page.locator(".co-bar .co-end .co-primary")
-            if main.count():
-                at = main.last.bounding_box()
+            if main.count() and (at := main.last.bounding_box()):
                 ends.add((round(at["y"]), round(at["x"] + at["width"])))
             if screen.table.chance_waits:
                 page.evaluate("() => hear({ type: 'chance' }).then(tell)")
