@@ -92,3 +92,18 @@ def test_building_goes_on_while_the_sand_runs(desk):
     expect(tiles(at)).to_have_count(3)
     at.button("Finish on space 1").click()
     expect(at.button("Turn up the first card")).to_be_visible()
+
+
+def test_the_right_button_turns_the_tile_in_hand_and_no_menu_of_jupyterlab_opens(desk):
+    at = desk(CALM)
+    at.find('.co-bar [data-key="b-0: draw"]').click()
+    held = at.find('.cb-inhand .cb-tile[aria-pressed="true"]')
+    expect(held).to_be_visible()
+    before = held.get_attribute("aria-label")
+    spot = at.app.get_by_role("option", name=cell(7, 8)).first
+    spot.wait_for(state="attached")
+    box = spot.bounding_box()
+    middle = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    at.page.mouse.click(*middle, button="right")
+    expect(held).not_to_have_attribute("aria-label", before)
+    expect(at.page.locator(".lm-Menu-content")).to_have_count(0)

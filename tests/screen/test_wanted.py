@@ -10,7 +10,9 @@ from companion.screen.updates import make_part
 
 def standing_out(screen: Screen) -> list[str]:
     return [
-        one["action"] for one in make_part(screen, "play")["panel"]["buttons"] if one["primary"]
+        one["action"] or f"0: {one['mode']}"
+        for one in make_part(screen, "play")["panel"]["buttons"]
+        if one["primary"]
     ]
 
 

@@ -214,6 +214,7 @@ export function createApp(model, el) {
     symbols,
     setMode(/** @type {string} */ word, /** @type {string} */ key) {
       if (now.table().refused) send({ type: "dismiss" }); // to light places is an act
+      if (board.lays(word)) return;
       setMode(word);
       if (key) mode.enter(key);
     },

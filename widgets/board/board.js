@@ -267,8 +267,14 @@ export function createBoard(root, { send = () => {}, t = () => "" } = {}) {
     return things.get(id) ?? null;
   }
 
-  /** The same for what is dragged: nothing where it has left the board. @param {any} event */
-  const meantBelow = (event) => (isOver(parts.svg, event) ? meant(event) : null);
+  /** Where what is in hand was shown by its button: the next press puts it there. */
+  let readied = "";
+
+  /** The same for what is dragged: a place where it can be put, nothing where it has left the board. @param {any} event */
+  function meantBelow(event) {
+    const target = isOver(parts.svg, event) ? meant(event) : null;
+    return target?.made ? target : null;
+  }
 
   /** @param {any} event */
   function hover(event) {
@@ -297,6 +303,7 @@ export function createBoard(root, { send = () => {}, t = () => "" } = {}) {
       return;
     }
     if (target.made) activate(target, false);
+    else if (held) return explain(target.id, target.label, true); // nothing is laid on what lies there
     attempt(target);
   }
 
@@ -404,6 +411,7 @@ export function createBoard(root, { send = () => {}, t = () => "" } = {}) {
     lay(/** @type {any} */ next) {
       const at = active?.id;
       held = next;
+      if (!next) readied = "";
       active = null;
       refresh();
       const again = held && targets.find((target) => target.id === at);
@@ -411,10 +419,25 @@ export function createBoard(root, { send = () => {}, t = () => "" } = {}) {
       else if (held && parts.view.matches(":focus-visible")) start();
       else if (at && !kept) explain("", "");
     },
+    /** The button for what is in hand: it is put down where one points, or the keyboard is led to a first place. */
+    lays(/** @type {string} */ word) {
+      if (!held || !word || scene.spots?.[word]) return false;
+      const meant = active?.made ? active : targets.find((target) => target.id === readied); // the press took the keyboard away
+      if (meant) attempt(meant, true);
+      else {
+        parts.view.focus({ preventScroll: true });
+        const fitting = ["holds", "turn"].map((look) => targets.filter((target) => target.fit === look));
+        go(besideThat(fitting.find((some) => some.length) ?? targets, last));
+        readied = active?.id ?? "";
+      }
+      return true;
+    },
     /** Something is dragged over the board: where it would lie lights up; `drop` lays it there. */
     over(/** @type {any} */ event) {
       hovering = true;
-      activate(meantBelow(event), false);
+      const target = meantBelow(event);
+      activate(target);
+      return Boolean(target);
     },
     drop(/** @type {any} */ event) {
       const target = meantBelow(event);

@@ -2,7 +2,8 @@
  * Dragging, as an extra beside pressing: with mouse, pen or finger. What is dragged follows the pointer as a picture.
  *
  *   const drag = createDrag()
- *   drag.from(element, { begin, over, drop, end })   it may be dragged; a press without a way is left to its click
+ *   drag.from(element, { begin, over, drop, end })   it may be dragged; a press without a way is left to its click; `over`
+ *                                                    says whether it could be put down there
  *   drag.moved()                                     whether the click that comes now ended a drag
  */
 
@@ -14,7 +15,7 @@ export function createDrag() {
 
   /**
    * @param {HTMLElement} element
-   * @param {{ begin: () => void, over: (event: PointerEvent) => void, drop: (event: PointerEvent) => void, end: () => void }} how
+   * @param {{ begin: () => void, over: (event: PointerEvent) => boolean | void, drop: (event: PointerEvent) => void, end: () => void }} how
    */
   function from(element, { begin, over, drop, end }) {
     element.addEventListener("pointerdown", (down) => {
@@ -38,7 +39,7 @@ export function createDrag() {
           [x, y] = [left + width / 2, top + height / 2];
         }
         picture.style.transform = `translate(${event.clientX - x}px, ${event.clientY - y}px)`;
-        over(event);
+        picture.classList.toggle("cb-dragged-there", Boolean(over(event))); // there it is drawn as it would lie
       }
 
       /** @param {PointerEvent | KeyboardEvent | null} event */

@@ -201,12 +201,14 @@ export function createGrid(root, { board, over, send, t }) {
     const tiles = grid.tiles.filter((/** @type {any} */ one) => !one.kept);
     const turns = held && grid.turns > 1 ? [turner("↺", -1, "Q"), turner("↻", 1, "W")] : [];
     const acts = tiles.length ? (grid.acts ?? []).map(actButton) : [];
-    return box("cb-inhand", [...tiles.map(tileButton), box("cb-acts", [...turns, ...acts])]);
+    const shown = !tiles.length && held ? [held] : tiles; // one that was put aside is as large while it is turned
+    return box("cb-inhand", [...shown.map(tileButton), box("cb-acts", [...turns, ...acts])]);
   }
 
   /** Tiles that wait beside it. @param {any} grid */
   function waiting(grid) {
-    const kept = grid.tiles.filter((/** @type {any} */ one) => one.kept);
+    const inHand = grid.tiles.some((/** @type {any} */ one) => !one.kept);
+    const kept = grid.tiles.filter((/** @type {any} */ one) => one.kept && (inHand || one.id !== held?.id));
     if (!kept.length) return [];
     const label = document.createElement("span");
     label.textContent = grid.kept;
@@ -301,6 +303,7 @@ export function createGrid(root, { board, over, send, t }) {
   over.addEventListener("contextmenu", (event) => {
     if (!held || scene.grid.turns < 2) return;
     event.preventDefault();
+    event.stopPropagation(); // or JupyterLab opens the menu of its cell over the board
     rotate(1);
   });
 

@@ -119,7 +119,7 @@ export function createScenes(root, { send = () => {}, t = () => "", shaped = () 
     return button;
   }
 
-  const { mode, mark, zoom, release, vain, reveal, offered, symbols, wordOf, armed, focus, air } = board;
+  const { mode, mark, zoom, release, vain, reveal, offered, symbols, wordOf, armed, focus, air, lays } = board;
   return {
     update,
     mode,
@@ -134,6 +134,7 @@ export function createScenes(root, { send = () => {}, t = () => "", shaped = () 
     armed,
     focus,
     air,
+    lays,
     turn,
     destroy() {
       turnedTo?.destroy();

@@ -94,7 +94,9 @@ class LessonSession(TaughtSession):
         def shown(button: Button) -> Button:
             if not button["primary"]:
                 return button
-            return {**button, "primary": game.parse(button["action"]).word in wanted}
+            action, mode = button["action"], button["mode"]
+            word = game.parse(action).word if action else mode.partition(":")[0]
+            return {**button, "primary": word in wanted}
 
         return {**panel, "buttons": list(map(shown, panel["buttons"]))}
 

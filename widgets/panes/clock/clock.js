@@ -140,17 +140,15 @@ export function createClock(box, { store, send, t, say }) {
       },
       stretches.map((times) => h("option", { value: times, selected: times === stretch }, `× ${times}`)),
     );
-    const running = [
-      press(view.paused ? "go" : "pause", { do: view.paused ? "go" : "pause" }),
-      longer,
-      press("off", { do: "off" }),
-    ];
+    const hold = press(view.paused ? "go" : "pause", { do: view.paused ? "go" : "pause" });
+    hold.disabled = !view.left && !view.running; // it has run out, and waits to be turned
+    const running = [hold, longer, press("off", { do: "off" })];
     fill(
       box,
       h("span", { class: "co-note" }, view.on ? view.label : t("clock-is-off")),
       ...(view.on ? [picture, time, ...running] : [press("on", { do: "on" })]),
     );
-    if (view.on && view.n !== turned) {
+    if (view.on && view.left && view.n !== turned) {
       if (turned && !matchMedia("(prefers-reduced-motion: reduce)").matches)
         glass.svg.animate([{ rotate: "-180deg" }, { rotate: "0deg" }], { duration: TURN, easing: "ease-in-out" });
       turned = view.n;
@@ -163,7 +161,7 @@ export function createClock(box, { store, send, t, say }) {
     const left = countdown.left();
     time.textContent = face(left);
     glass.show(view.whole ? Math.min(1, left / view.whole) : 0, view.running);
-    box.toggleAttribute("data-soon", left <= SOON);
+    box.toggleAttribute("data-soon", left <= SOON && (view.running || left > 0));
     const now = `${view.n} ${left <= LAST ? LAST : SOON}`;
     if (view.running && left <= SOON && warned !== now) {
       warned = now;

@@ -68,10 +68,10 @@ def ring(board: ShipBoard, cell: Cell, paint: str) -> Shape:
 
 
 def fault_sheet(ship: Ship, words: Words, folded: bool = False) -> Sheet:
-    """The faults as a list, by the numbers on the ship."""
+    """The faults as a list, by the numbers on the ship; beside it, unless it is folded away."""
     rows = [_row(ship.board, n, fault, words) for n, fault in enumerate(ship.faults, 1)]
     title = words("scene.faults", n=len(rows))
-    return sheet("faults", title, first=not folded, rows=rows, folded=folded)
+    return sheet("faults", title, rows=rows, folded=folded, bench=not folded)
 
 
 def _row(board: ShipBoard, n: int, fault: Refusal, words: Words) -> SheetRow:

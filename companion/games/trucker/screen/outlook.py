@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from ....core.errors import BadInput
-from ....core.text import Words
+from ....core.text import Words, sentence
 from ....explorer.band import Band, Bar, Chances, ChanceTable
 from ....odds.saying import decimal, percent
 from ..cards import CARDS, SABOTAGE, SHOTS
@@ -103,7 +103,7 @@ def odds_lines(observation: Observation, words: Words) -> list[str]:
     said = words("panel.odds", **facts)
     if is_falling(table):
         return [said]
-    return [f"{words(f'referee.if.{_asked(table)}')}: {said}"]
+    return [f"{sentence(words(f'referee.if.{_asked(table)}'))}: {said}"]
 
 
 def _asked(table: State) -> str:

@@ -48,8 +48,15 @@ SMALLER = 0.8
 TILE = (CELL * SMALLER, CELL * SMALLER)
 OBVIOUS = ("draw", "fly-on", "announce", "done", "close")
 """What is done most often where it can be done."""
+FINISH = "finish"
+PLAIN = frozenset({"load", "unload", "lose-crew", "lose-goods", "defend"})
+"""Said without the tile where only one can be meant."""
+LAY = "place"
+"""The board's own mode while a tile is in hand: what is pointed at is where it is laid."""
 TO_CHECK = frozenset({Stage.BUILD, Stage.REPAIR})
 """When a ship may have faults."""
+BEFORE_THE_FLIGHT = frozenset({Stage.REPAIR, Stage.BOARD})
+"""When no card lies beside the ship, but what it can do."""
 ELSEWHERE = ("place", "attach", "take", "put-back", "reserve", "peek")
 """Done on the board, beside the tile in hand, in the tray and on the bench."""
 
@@ -85,10 +92,20 @@ def _buttons(observation: Observation, words: Words, legal: Sequence[Action]) ->
     yield from on_tiles(observation, words, modes)
     on_ship = {choice.sends.split()[1] for choice in modes.values()}
     on_card = "land" if "planets" in CARDS.get(observation.table.card, {}) else ""
+    if any(action.word == LAY for action in legal):
+        yield button(words("panel.lay"), mode=LAY, primary=True)
+    aside = _aside(legal)
     for action in legal:
-        if action.word not in (*ELSEWHERE, *on_ship, on_card):
-            made = button(_short(words, action), action, primary=action.word in OBVIOUS)
+        if action.word not in (*ELSEWHERE, *on_ship, on_card) and action not in aside:
+            ends = action.word == FINISH
+            made = button(_short(words, action), action, primary=action.word in OBVIOUS, ends=ends)
             yield explained(made, observation, words, action)
+
+
+def _aside(legal: Sequence[Action]) -> list[Action]:
+    """Start spaces but the first that is free, while there is more to do: one press away."""
+    spaces = [action for action in legal if action.word == FINISH]
+    return spaces[1:] if len(spaces) < len(legal) else []
 
 
 def on_tiles(
@@ -100,10 +117,15 @@ def on_tiles(
     for mode, choice in modes.items():
         if len(choice.offered) == 1:
             said_so = words("panel.answer.instead", spot=choice.offered[0]) if is_empty else ""
-            yield button(said_so or words.action(choice.first), choice.first)
+            plain = label if choice.first.word in PLAIN else _whole
+            yield button(said_so or plain(words, choice.first), choice.first)
         else:
             said_so = words("panel.answer.instead-mode") if is_empty else ""
             yield button(said_so or label(words, choice.first), mode=mode)
+
+
+def _whole(words: Words, action: Action) -> str:
+    return words.action(action)
 
 
 def _short(words: Words, action: Action) -> str:
@@ -160,11 +182,15 @@ def _sheets(
         yield told
     if story := hit_sheet(observation, words, log):
         yield story
+    if others := _aside(legal):
+        spaces = [button(_short(words, one), one, ends=True) for one in others]
+        yield sheet("spaces", words("panel.other-spaces"), buttons=spaces)
     found = card_sheet(observation, words, legal)
-    if found and is_asked(observation):
-        found["buttons"] = list(on_tiles(observation, words, choices(legal, legal)))
     if found:
         yield found
+    by_hand = on_tiles(observation, words, choices(legal, legal)) if is_asked(observation) else ()
+    if parts := list(by_hand):
+        yield sheet("by-hand", words("panel.by-hand"), buttons=parts)
     if mine and legal and table.stage in TO_CHECK and table.ships[seat].faults:
         yield fault_sheet(table.ships[seat], words, folded=table.stage == Stage.BUILD)
     if (
@@ -230,7 +256,8 @@ def _figures(table: State, words: Words, seat: int) -> Sheet:
         rows.append(row(words("panel.crew"), str(ship.crew), faces=_sign("tile-cabin-2")))
         full = _sign("tile-battery-2-2")
         rows.append(row(words("panel.batteries"), str(ship.batteries), faces=full))
-    return sheet("ship", words("scene.title", seat=seat), rows=rows)
+    bench = table.stage in BEFORE_THE_FLIGHT
+    return sheet("ship", words("scene.title", seat=seat), rows=rows, bench=bench)
 
 
 def _with_batteries(words: Words, plain: str, most: str) -> str:

@@ -31,6 +31,8 @@ class Hourglass:
         self._seen = now()
         self._table: Table | None = None
         self._countdown: Countdown | None = None
+        self._empty: Countdown | None = None
+        """What has run out while all still act at once: it stands there until it is turned."""
         self._runs = False
         self._spent = 0.0
         """Of the countdown, in the game's own seconds."""
@@ -51,14 +53,16 @@ class Hourglass:
         """Add up what has passed, and note how things stand; `held` while nobody may look."""
         self._count()
         if table is not self._table:
-            self._table, self._countdown = table, None
+            self._table, self._countdown, self._empty = table, None, None
             self.lived = table.lived
         table.clock = "screen" if self.on else "off"
         drawing = table.awaiting == (NATURE,)
         if table.pace is not Pace.LIVE and not drawing:
-            self.lived = 0.0
+            self.lived, self._empty = 0.0, None
         if not drawing and table.game.clock(table.state) != self._countdown:
             self._begin(table.game.clock(table.state))
+        if not table.awaiting:
+            self._empty = None
         self._runs = not (held or drawing or self.paused)
 
     def _count(self) -> None:
@@ -69,6 +73,8 @@ class Hourglass:
         self._spent += passed if self.on else 0.0
 
     def _begin(self, countdown: Countdown | None) -> None:
+        live = self._table is not None and self._table.pace is Pace.LIVE
+        self._empty = (self._countdown or self._empty) if live and countdown is None else None
         self._countdown, self._spent = countdown, 0.0
         self._number += 1
 
@@ -79,7 +85,7 @@ class Hourglass:
         self._asked += 1
         if countdown is None or not self.on or self._spent + GRACE < countdown.seconds:
             return None
-        self._countdown = None
+        self._countdown, self._empty = None, countdown
         return countdown.action
 
     def pause(self, paused: bool) -> None:
@@ -103,19 +109,21 @@ class Hourglass:
     def key(self) -> object:
         """What a page is told of it, but for the seconds, which it counts itself."""
         runs = self._runs and self.on
-        return self._number, self._countdown, runs, self.stretch, self.on, self.paused, self._asked
+        counted = self._number, self._countdown, self._empty, runs
+        return *counted, self.stretch, self.on, self.paused, self._asked
 
     def view(self, words: Words) -> ClockView | None:
-        """What the page shows and counts down; nothing where no time is running."""
-        countdown = self._countdown
+        """What the page shows and counts down; nothing where no time is measured."""
+        countdown = self._countdown or self._empty
         if countdown is None:
             return None
+        spent = self._spent if self._countdown else countdown.seconds
         return {
             "n": self._number,
             "label": words.action(countdown.action),
-            "left": round(max(0.0, countdown.seconds - self._spent) * self.stretch, 2),
+            "left": round(max(0.0, countdown.seconds - spent) * self.stretch, 2),
             "whole": round(countdown.seconds * self.stretch, 2),
-            "running": self._runs and self.on,
+            "running": self._runs and self.on and self._countdown is not None,
             "paused": self.paused,
             "on": self.on,
             "stretch": self.stretch,
