@@ -248,6 +248,5 @@ VALUE = Value(
     Path(__file__).parents[1] / "data" / "value.json",
     rests=rests,
     moment=moment,
-    variants=("beginner", "variable"),
     agreed=agreed,
 )
