@@ -1,15 +1,18 @@
 """The strongest player by a value of positions: it compares ends of its turn, and plays the few
-that seem best on for a round.
+that seem best on to the end of its next turn.
 
 What others do, and what it does itself later, is by how the game weighs actions, without offers.
 Every choice is played on in the same imagined worlds with the same luck, and judged by the value.
+A move that is surely worse than another is dropped early, so that the rest is played on more often.
 The budget counts the moves played, so a seed gives the same game everywhere.
 """
 
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from math import sqrt
+from statistics import fmean, stdev
 from typing import Any
 
 from ..core.game import Game
@@ -20,13 +23,17 @@ from .judging import Judging
 from .plain import CHATTER
 from .turn_ends import TurnEnd
 
-CHOICES = 3
+CHOICES = 4
 """So many first moves are played on at most."""
 CLEAR = 1.0
 """A move that leads the next by so much, as a logarithm, needs no playing on."""
 FORMER = 0.3
 """How much the first impression counts beside what playing on has shown."""
-FEWEST_WORLDS = 3
+FEWEST_WORLDS = 6
+SURE = 2.0
+"""A move that is worse by so many standard errors is not played on any further."""
+STEEP = 0.02
+"""Chances are taken for no nearer to nothing or one than this where errors are told."""
 
 
 class PlayedOn(Judging):
@@ -51,25 +58,49 @@ class PlayedOn(Judging):
         tried = [at for at in range(min(CHOICES, len(found))) if merit[0] - merit[at] < CLEAR]
         if len(tried) == 1:
             return found[0]
-        totals, played, worlds = [0.0] * len(tried), 0, 0
+        came: dict[int, list[float]] = {at: [] for at in tried}
+        played, worlds = 0, 0
         while worlds < FEWEST_WORLDS or played < self.moves:
             worlds += 1
             own = random.Random(rng.randrange(2**32))
             world, luck = self.game.imagine(observation, own), own.randrange(2**32)
             for at in tried:
                 chance, moves = self._outcome(world, found[at].actions, random.Random(luck))
-                totals[at] += chance
+                came[at].append(chance)
                 played += moves
-        means = [self.logarithm(total / worlds) for total in totals]
-        return found[max(tried, key=lambda at: means[at] + FORMER * merit[at])]
+            if worlds >= FEWEST_WORLDS:
+                tried = self._still_open(tried, came, merit)
+                if len(tried) == 1:
+                    break
+        return found[max(tried, key=lambda at: self._score(came[at], merit[at]))]
+
+    def _score(self, came: Sequence[float], merit: float) -> float:
+        """What a move is worth: what playing on has shown, and a little of the first impression."""
+        return self.logarithm(fmean(came)) + FORMER * merit
+
+    def _still_open(
+        self, tried: Sequence[int], came: Mapping[int, Sequence[float]], merit: Sequence[float]
+    ) -> list[int]:
+        """Without the moves that are surely worse than the best: those need no more worlds."""
+        scores = {at: self._score(came[at], merit[at]) for at in tried}
+        top = max(tried, key=scores.__getitem__)
+        chance = min(max(fmean(came[top]), STEEP), 1 - STEEP)
+        unit = 1 / (chance * (1 - chance))  # from a chance to the logarithm of its odds
+        left = []
+        for at in tried:
+            apart = [one - other for one, other in zip(came[top], came[at], strict=True)]
+            error = unit * stdev(apart) / sqrt(len(apart))
+            if at == top or scores[top] - scores[at] <= SURE * error:
+                left.append(at)
+        return left
 
     def _outcome(
         self, world: Any, actions: Sequence[Action], rng: random.Random
     ) -> tuple[float, int]:
-        """The chance to win a round after a move, and how many moves were played till then."""
+        """The chance to win at the end of one's next turn, and how many moves that took."""
         game, seat = self.game, actions[0].seat
         state = game.copy(world)
-        until = game.turn(state) + game.turns_a_round(state)
+        until = game.turn(state) + game.turns_a_round(state) + 1  # one's own next turn too
         effects, moves = game.book.effects, 1
         effects[type(actions[0])](state, actions[0], silent)
         while (seats := game.awaiting(state)) and game.turn(state) < until:

@@ -17,7 +17,7 @@ from .played_on import PlayedOn
 from .roster import EVERYWHERE, Bot
 
 QUICK: dict[str, Any] = {"positions": 60, "width": 2, "habit": 2.0}
-FAR: dict[str, Any] = {"positions": 300, "width": 4, "habit": 2.0, "moves": 300}
+FAR: dict[str, Any] = {"positions": 300, "width": 4, "habit": 2.0, "moves": 1500}
 STRENGTHS = ("novice", "beginner", "learner", "steady", "best")
 """The weakest first; who is new meets the second."""
 

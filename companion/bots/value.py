@@ -11,12 +11,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from operator import mul
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from ..core.errors import BadData, Fault
 from .network import read_mind, softmax
 
+MOST_LATENESSES = 1000
 Row = Sequence[float]
 Mind = Mapping[str, Any]
 """What a file holds: `weights`, by feature its weight at the beginning and at the end, and a
@@ -68,6 +70,7 @@ class Value:
         """By partner: the state if they agreed to what an action offers or accepts. Without it
         offers are left to how the game weighs them."""
         self._weights: Weights | None = None
+        self._by_lateness: dict[float, tuple[float, ...]] = {}
 
     @property
     def weights(self) -> Weights:
@@ -91,21 +94,32 @@ class Value:
     @contextmanager
     def thinking(self, mind: Mind) -> Iterator[None]:
         """With other weights than those of the file, for training and comparing."""
-        before, self._weights = self._weights, self.read(mind)
+        before = self._weights
+        self._think(self.read(mind))
         try:
             yield
         finally:
-            self._weights = before
+            self._think(before)
+
+    def _think(self, weights: Weights | None) -> None:
+        self._weights = weights
+        self._by_lateness.clear()
 
     def scores(self, sight: Any) -> list[float]:
         """By seat: what the softmax is taken of."""
-        early, more = self.weights
-        late = self.late(sight)
-        weights = [first + late * rest for first, rest in zip(early, more, strict=True)]
-        return [
-            sum([weight * one for weight, one in zip(weights, row, strict=True)])
-            for row in self.features(sight)
-        ]
+        weights = self._weights_when(self.late(sight))
+        return [sum(map(mul, weights, row)) for row in self.features(sight)]
+
+    def _weights_when(self, late: float) -> tuple[float, ...]:
+        """The weights so late in the game, remembered: many positions are as late."""
+        found = self._by_lateness.get(late)
+        if found is None:
+            if len(self._by_lateness) >= MOST_LATENESSES:
+                self._by_lateness.clear()
+            early, more = self.weights
+            found = tuple(first + late * rest for first, rest in zip(early, more, strict=True))
+            self._by_lateness[late] = found
+        return found
 
     def chances(self, sight: Any) -> tuple[float, ...]:
         """Each seat's chance to win; at the end what was won."""

@@ -14,6 +14,7 @@ from companion.core.errors import BadData
 from companion.core.game import BotSpec
 from companion.core.notation import NATURE
 from companion.core.rulebook import silent
+from companion.games.catan.bots.value import _land, land_of
 
 VALUED = [
     name for name in companion.GAMES if companion.game(name).bot_spec.value is not None
@@ -143,3 +144,20 @@ def test_where_there_are_no_five_strengths_all_bots_are_chosen_from() -> None:
     lone = replace(CATAN, bot_spec=BotSpec(CATAN.weigh))
     assert choices(lone) == offers(lone)
     assert opponent(lone) == "greedy"
+
+
+def test_what_is_remembered_of_a_board_is_what_it_comes_to() -> None:
+    for state in walked("catan", 300, seed=4):
+        for seat in range(state.players):
+            assert land_of(state, seat) == _land(state, seat)
+
+
+def test_other_weights_are_used_while_they_are_thought_with_and_no_longer() -> None:
+    value = CATAN.bot_spec.value
+    *_, state = walked("catan", 150)
+    sight = CATAN.observe(state, -1)
+    before = value.chances(sight)
+    blank = {"weights": {name: [0.0, 0.0] for name in value.names}, "temperature": 1.0}
+    with value.thinking(blank):
+        assert value.chances(sight) == pytest.approx((0.25,) * 4)
+    assert value.chances(sight) == before

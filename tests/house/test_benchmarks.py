@@ -36,6 +36,7 @@ CHEAP: dict[str, tuple[dict[str, Any], Callable[[Any], None]]] = {
         ),
     ),
     "import_time": ({"RUNS": 1}, lambda script: script.main()),
+    "luck_taken_off": ({}, lambda script: script.main(["catan", "steady", "greedy", "1"])),
     "many_games": ({}, lambda script: script.main(2, "catan")),
     "race_speed": ({"GAMES": 1}, lambda script: script.main(["1"])),
     "review": ({}, lambda script: script.main("sums", "catan", "1")),

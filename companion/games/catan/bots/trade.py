@@ -85,7 +85,7 @@ def pips_by_kind(state: State, seat: int) -> tuple[int, int, int, int, int]:
 class Plans:
     """The goals of a seat, how long its cards take to come, and so what a hand is worth."""
 
-    __slots__ = ("goals", "memo", "rates", "risk", "waits")
+    __slots__ = ("delays", "goals", "memo", "rates", "risk", "waits")
 
     def __init__(
         self,
@@ -103,11 +103,19 @@ class Plans:
         self.waits = tuple(36 / throws / (n + flow - swapped[kind]) for kind, n in enumerate(pips))
         self.risk = SEVEN_LOSS * (1 - (5 / 6) ** (2 if state.players == 2 else state.players))
         self.memo: dict[tuple[int, tuple[int, ...]], float] = {}
+        self.delays: dict[tuple[int, tuple[int, ...]], float] = {}
 
     def delay(self, hand: int, goal: Goal) -> float:
         """About how many throws until this hand has grown to pay for a goal."""
+        key = hand, goal.cost
+        found = self.delays.get(key)
+        if found is None:
+            found = self.delays[key] = self._delay(hand, goal.cost)
+        return found
+
+    def _delay(self, hand: int, cost: tuple[int, ...]) -> float:
         short, wait, spare = 0, 0.0, 0
-        for needed, waits, rates in zip(goal.cost, self.waits, self.rates, strict=True):
+        for needed, waits, rates in zip(cost, self.waits, self.rates, strict=True):
             left = (hand & 127) - needed
             hand >>= 8
             if left < 0:

@@ -13,7 +13,7 @@ from typing import NamedTuple
 from ....bots.value import Value
 from ....kit.bundle import counts, size
 from ....kit.catan_family.agreed import agreed
-from ..board.geometry import GENERIC, HEX_CORNER_MASK, NEIGHBOURS, PATH_END_MASK, bits
+from ..board.geometry import GENERIC, HEX_CORNER_MASK, NEIGHBOURS, PATH_END_MASK, Island, bits
 from ..goods import RESOURCES, Card
 from ..observation import Observation
 from ..rules.largest_army import FEWEST_KNIGHTS
@@ -36,21 +36,7 @@ NAMES = (
 )  # fmt: skip
 BEFORE_ROLL = frozenset({Phase.ROLL, Phase.DICE})
 UNSETTLED = frozenset({Phase.START_ROLL, *FOUNDING})
-MOST_RUNS = 20_000
-_runs: dict[tuple[int, int, bool], int] = {}
-"""By roads and what cuts them: how long the longest run is. A turn looks at the same ones often."""
-
-
-def run_of(state: State, seat: int) -> int:
-    """The longest run of a seat, remembered."""
-    cut = state.built & ~(state.settlements[seat] | state.cities[seat])
-    key = state.roads[seat], cut, state.settings.points_once
-    found = _runs.get(key)
-    if found is None:
-        if len(_runs) >= MOST_RUNS:
-            _runs.clear()
-        found = _runs[key] = run_length(state, seat)
-    return found
+MOST_LANDS = 20_000
 
 
 def winners(sight: Observation) -> tuple[int, ...]:
@@ -101,49 +87,88 @@ def room_of(state: State, seat: int) -> Room:
 def features(sight: Observation) -> list[list[float]]:
     """The numbers of every seat, in the order of `NAMES`."""
     table, players = sight.table, sight.table.players
-    runs = [run_of(table, seat) for seat in range(players)]
+    runs = [run_length(table, seat) for seat in range(players)]
     return [_row(sight, table, seat, runs) for seat in range(players)]
 
 
-def _row(sight: Observation, table: State, seat: int, runs: list[int]) -> list[float]:
-    players, corner_pips = table.players, table.island.pips
-    pips = pips_by_kind(table, seat)
+class Land(NamedTuple):
+    """What a seat's place on the board comes to, whoever is on turn and whatever is in hand."""
+
+    island: Island
+    pips: tuple[int, int, int, int, int]
+    worth: tuple[float, ...]
+    """Income and what it builds, in the order of `NAMES`."""
+    open: tuple[float, ...]
+    """Places in reach and further on."""
+    harbours: tuple[float, ...]
+    room: Room
+
+
+_lands: dict[tuple[int, ...], Land] = {}
+"""By board: a turn's ends differ in a piece or two, and mostly not in those of the others."""
+
+
+def land_of(table: State, seat: int) -> Land:
+    """What a seat's place on the board comes to, remembered."""
+    key = (
+        id(table.island), seat, table.settlements[seat], table.cities[seat], table.roads[seat],
+        table.built, table.taken, table.robber, table.harbours[seat],
+    )  # fmt: skip
+    found = _lands.get(key)
+    if found is None or found.island is not table.island:
+        if len(_lands) >= MOST_LANDS:
+            _lands.clear()
+        found = _lands[key] = _land(table, seat)
+    return found
+
+
+def _land(table: State, seat: int) -> Land:
+    pips, income, corner_pips = pips_by_kind(table, seat), table.income, table.island.pips
     lumber, brick, wool, grain, ore = pips
-    points = table.points[seat]
-    settled, cities = table.settlements[seat], table.cities[seat]
-    income, hand = table.income, sight.hand_sizes[seat]
     numbers = sum([1 for n in range(2, 13) if income[n * 4 + seat]])
     room = room_of(table, seat)
     now, near, far = ([corner_pips[corner] for corner in bits(mask)] for mask in room)
+    harbours = table.harbours[seat]
+    worth = (
+        sum(pips), lumber, brick, wool, grain, ore, 5 - pips.count(0), numbers,
+        min(lumber, brick), min(lumber, brick, wool, grain), min(ore / 3, grain / 2),
+        min(ore, grain, wool),
+    )  # fmt: skip
+    places = (
+        min(3, len(now)), max(now, default=0), max(near, default=0), max(far, default=0)
+    )  # fmt: skip
+    fitting = sum([n for kind, n in enumerate(pips) if harbours >> kind & 1])
+    return Land(table.island, pips, worth, places, (harbours >> GENERIC & 1, fitting), room)
+
+
+def _row(sight: Observation, table: State, seat: int, runs: list[int]) -> list[float]:
+    players, land = table.players, land_of(table, seat)
+    points = table.points[seat]
+    settled, cities = table.settlements[seat], table.cities[seat]
+    hand = sight.hand_sizes[seat]
     others_run = max([run for other, run in enumerate(runs) if other != seat])
     wanted = max(SHORTEST_RUN, table.longest_length + 1)
     has_road, has_army = table.longest == seat, table.army == seat
     most = max([n for other, n in enumerate(table.knights) if other != seat])
     army_gap = 0 if has_army else max(FEWEST_KNIGHTS, most + 1) - table.knights[seat]
-    harbours = table.harbours[seat]
     robber = PIPS[table.island.numbers[table.robber]]
     wait = _wait(table, seat)
     soon = (players - wait) / players
     founding = table.phase in UNSETTLED
     row = [
-        points, max(0, points - 5), max(0, points - 7), max(0, points - 8),
-        sum(pips), lumber, brick, wool, grain, ore, 5 - pips.count(0), numbers,
-        min(lumber, brick), min(lumber, brick, wool, grain), min(ore / 3, grain / 2),
-        min(ore, grain, wool),
+        points, max(0, points - 5), max(0, points - 7), max(0, points - 8), *land.worth,
         settled.bit_count(), cities.bit_count(), min(hand, 12), max(0, hand - HAND_LIMIT),
         sight.card_counts[seat], table.knights[seat],
         has_army, 0.0 if has_army else 0.5 ** (army_gap - 1), table.roads[seat].bit_count(),
         has_road, 0.0 if has_road else 0.5 ** (wanted - runs[seat] - 1),
-        max(0, min(3, runs[seat] - others_run)) if has_road else 0,
-        min(3, len(now)), max(now, default=0), max(near, default=0), max(far, default=0),
-        harbours >> GENERIC & 1,
-        sum([n for kind, n in enumerate(pips) if harbours >> kind & 1]),
+        max(0, min(3, runs[seat] - others_run)) if has_road else 0, *land.open, *land.harbours,
         robber * _shares(table, seat) if robber else 0,
         wait / players, soon * max(0, points - 6), soon * min(hand, 8),
         2 - (settled | cities).bit_count() if founding else 0,
         table.tokens[seat] if players == 2 else 0,
     ]  # fmt: skip
-    return [*row, *(_own(sight, pips, room) if seat == sight.seat else NOTHING_KNOWN)]
+    own = _own(sight, land.pips, land.room) if seat == sight.seat else NOTHING_KNOWN
+    return [*row, *own]
 
 
 def _shares(table: State, seat: int) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterator
 
 from ....core.game import Reason, Weighed
 from ....core.notation import Action
@@ -28,6 +28,10 @@ MOST_TRIED = 300
 
 Pieces = tuple[int, int, int]
 """Cities, settlements and roads to build."""
+Line = tuple[Action, ...] | None
+MOST_KNOWN = 20_000
+_known: dict[tuple[Hashable, ...], Line] = {}
+"""By board and pieces to build: the builds that win."""
 
 
 class Finish:
@@ -41,12 +45,38 @@ class Finish:
     def line(self) -> tuple[Action, ...]:
         """The actions that win, in order; none if there is no such line."""
         for pieces in self._payable():
-            table = self.table.copy()
-            table.hands[self.seat] = 60 * ONE_OF_EACH  # what it costs has been counted already
-            self.tried.clear()
-            if builds := self._build(table, *pieces):
+            if builds := self._builds(pieces):
                 return (*self._swaps(_cost(*pieces)), *builds)
         return ()
+
+    def _builds(self, pieces: Pieces) -> Line:
+        """The builds that win with these pieces, remembered: imagined turns ask again and again."""
+        if self.table.players == 2:
+            return self._searched(pieces)  # neutral pieces hang on more than the board
+        key = (*self._board(), pieces)
+        if key not in _known:
+            if len(_known) >= MOST_KNOWN:
+                _known.clear()
+            _known[key] = self._searched(pieces)
+        return _known[key]
+
+    def _board(self) -> tuple[Hashable, ...]:
+        """All that decides what wins: the pieces of all, who leads which race, points."""
+        table, seat = self.table, self.seat
+        return (
+            seat, table.on, table.phase, *table.settlements, *table.cities, *table.roads,
+            table.reach[seat], table.frontier[seat], table.blocked, table.taken,
+            *table.points, table.cards[seat], table.fresh, table.start_points,
+            table.longest, table.longest_length, table.army,
+            table.settings.points_once, table.settings.must_gain,
+        )  # fmt: skip
+
+    def _searched(self, pieces: Pieces) -> Line:
+        """Likewise, looked for."""
+        table = self.table.copy()
+        table.hands[self.seat] = 60 * ONE_OF_EACH  # what it costs has been counted already
+        self.tried.clear()
+        return self._build(table, *pieces)
 
     def _payable(self) -> Iterator[Pieces]:
         """What could be paid and might bring the missing points, the fewest roads first."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 
 from ....core.rulebook import Say, implements
 from ..board.geometry import CORNER_PATHS, PATH_ENDS, bits
@@ -36,7 +37,13 @@ def run_with(state: State, owner: int, more: int) -> int:
     if not roads:
         return 0
     cut = state.built & ~(state.settlements[owner] | state.cities[owner])
-    if state.settings.points_once:
+    return _longest(roads, cut, state.settings.points_once)
+
+
+@lru_cache(maxsize=50_000)
+def _longest(roads: int, cut: int, points_once: bool) -> int:
+    """The longest run of these roads; whoever looks ahead asks for the same ones again."""
+    if points_once:
         return max(_simple_run(roads, cut, corner, 0) for corner in _corners(roads))
     ends = [c for c in _corners(roads) if cut >> c & 1 or _degree(roads, c) & 1]
     best = max((_run(roads, cut, corner) for corner in ends), default=0)
