@@ -1612,6 +1612,7 @@ export interface SumLine {
 /** A moment worth looking at again. */
 export interface ReviewMoment {
   number: number;
+  kind: string;
   head: string;
   title: string;
   text: string;

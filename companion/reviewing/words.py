@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from ..core.notation import Action
 from ..core.text import Words
 from .decisions import LEAST_GAMES
+from .making import Made
 
 if TYPE_CHECKING:
     from .decisions import Decision
@@ -97,9 +98,30 @@ class Said:
         """Actions one after another."""
         return ", ".join(self.words.action(action) for action in actions)
 
+    def did(self, decision: Decision) -> str:
+        """What was done."""
+        if isinstance(decision, Made):
+            return self.words("review.as-made")
+        return self.way(decision.did)
+
+    def better(self, decision: Decision) -> str:
+        """The best way found."""
+        if isinstance(decision, Made):
+            return decision.better.says(self.words) if decision.differs else ""
+        return self.way(decision.best)
+
+    def moved(self, moment: Moment) -> float:
+        """What a moment moved, of the reviewed seat's chance, as far as it is known."""
+        decision = self.review.decision_of(moment)
+        if moment.kind == "build" and decision is not None and decision.cost:
+            return -decision.cost
+        return moment.moved
+
     def head(self, moment: Moment) -> str:
         """Which of the three moments, and when."""
         named = self.words(f"review.moment-{moment.kind}")
+        if moment.kind == "build":
+            return named
         return self.words("review.in-turn", moment=named, turn=moment.turn)
 
     def title(self, moment: Moment) -> str:
@@ -109,7 +131,7 @@ class Said:
             more = " …" if len(came) > MOST_CAME else ""
             return " · ".join(map(self.words.action, came[:MOST_CAME])) + more
         if moment.decision is not None:
-            return self.way(moment.decision.did)
+            return self.did(moment.decision)
         return self.words("review.swing-up" if moment.moved > 0 else "review.swing-down")
 
     def text(self, moment: Moment) -> str:
@@ -121,9 +143,11 @@ class Said:
             return words("review.found-by", n=whole(moment.moved))
         if decision is None:
             return self.happened(moment) if moment.kind == "turn" else ""
-        if decision.did == decision.best:
+        if not decision.differs:
             return words("review.well-chosen")
-        best, verdict = self.way(decision.best), decision.verdict
+        best, verdict = self.better(decision), decision.verdict
+        if verdict == "value" and isinstance(decision, Made):
+            return words("review.trying")
         key = {"better": "instead", "probably": "instead", "alike": "as-good",
                "unsure": "unsure", "value": "maybe"}[verdict]  # fmt: skip
         return words(f"review.{key}", best=best, n=whole(decision.cost))
@@ -174,7 +198,7 @@ class Said:
                 _, low, high = one.futures.span(one.seat)
                 between = self.words("review.between", low=whole(low), high=whole(high))
                 games = str(one.futures.games)
-            rows.append([str(one.stint.turn), self.way(one.did), self.way(one.best),
+            rows.append([str(one.stint.turn), self.did(one), self.better(one),
                          whole(one.cost), between, games,
                          self.words(f"review.verdict-{one.verdict}")])  # fmt: skip
         return heads, rows
