@@ -27,6 +27,7 @@ from companion.core.notation import NATURE, Action
 from companion.games.catan.odds import corners
 from companion.games.catan.state import Phase as CatanPhase
 from companion.games.race.actions import Choice
+from companion.games.race.faces import RUN_WITHOUT_GOOD, SPENDS
 from companion.games.race.rules.score import points
 from companion.games.race.rules.supply import worlds_with_goods
 from companion.games.race.state import Stage as RaceStage
@@ -128,9 +129,11 @@ def worst_corner(review: Review, ply: Ply) -> Found | None:
 
 
 def empty_double(review: Review, ply: Ply) -> Found | None:
-    """Consume doubled with no good to consume."""
+    """Consume doubled with nothing that could be consumed."""
     state, seat = ply.before, ply.action.seat
     if state.stage != RaceStage.CHOOSE or worlds_with_goods(state, seat):
+        return None
+    if {*state.tables[seat]} & {*RUN_WITHOUT_GOOD, *SPENDS}:
         return None
     legal = review.game.moves(state, seat)
     slip = next((one for one in legal if _choice(one) == Choice.DOUBLE), None)

@@ -13,7 +13,9 @@ from typing import Any
 
 from ..core.game_parts import Remade
 from ..core.match import Ply
-from .decisions import LEAST_GAMES, Decision, Futures, Stint
+from ..core.review_row import ReviewRow, RowColumn
+from ..core.text import Words
+from .decisions import LEAST_GAMES, SURE, Decision, Futures, Stint, spread
 from .values import Chances, Values, mean
 
 LOOKED_AT = 6
@@ -23,6 +25,8 @@ TRIALS = 40
 WANTED = 1_000
 AS_MANY = 10
 """A flight is short: so many for each game that a turn is played on, and that many at most."""
+BARS = 9
+"""Bars in which what was brought is shown, at most."""
 SEARCHED = 40
 """Other ways judged by the value before everything else is heard."""
 
@@ -34,6 +38,8 @@ class Made(Decision):
     others: tuple[Remade[Any], ...] = ()
     trials: tuple[tuple[float, ...], ...] = ()
     """By game tried: how far ahead the seat was with each of the others at the end."""
+    brought: tuple[tuple[int, int], ...] = ()
+    """By game played on: the seat's own score at the end, as it was made and the other way."""
 
     @property
     def differs(self) -> bool:
@@ -60,9 +66,29 @@ class Made(Decision):
             return (0,) * len(self.did_value)
         return Decision.given.fget(self)  # type: ignore[attr-defined, no-any-return]
 
+    def more(self, errors: float = SURE) -> tuple[float, float, float]:
+        """How much more the other way brings: the mean, and between what it surely lies."""
+        return spread([other - own for own, other in self.brought], errors)
+
     def wanted(self, games: int) -> int:
         """More than of a turn."""
         return min(WANTED, AS_MANY * games)
+
+
+def brought_row(made: Made, words: Words) -> tuple[ReviewRow, ...]:
+    """What was brought at the end, game by game: as it was made and the other way."""
+    if len(made.brought) < LEAST_GAMES:
+        return ()
+    scores = [score for pair in made.brought for score in pair]
+    least, most = min(scores), max(scores)
+    wide = max(1, -(-(most - least + 1) // BARS))
+    columns = []
+    for low in range(least, most + 1, wide):
+        own, other = (sum(low <= pair[way] < low + wide for pair in made.brought) for way in (0, 1))
+        head = str(low) if wide == 1 else words("review.between", low=low, high=low + wide - 1)
+        columns.append(RowColumn(head.replace("-", "−"), own, other))
+    title = words("review.brought-home", n=len(made.brought))
+    return (ReviewRow(title, tuple(columns), ()),)
 
 
 def makings(making: Any, plies: Sequence[Ply]) -> list[tuple[int, int]]:
@@ -110,13 +136,14 @@ class Maker:
             return replace(made, trials=(*made.trials, tuple(map(self._ahead(made), ends))))
         futures = made.futures or Futures((), ())
         before, number = plies[made.stint.first].before, TRIALS + futures.games
-        did, best = (
-            self._won(self._end(made, state, plies, number), made.seat)
-            for state in (before, made.better.state)
-        )
+        ends = [self._end(made, state, plies, number) for state in (before, made.better.state)]
+        did, best = (self.values.of(end, made.seat) for end in ends)
+        own, other = (self.game.scores(end)[made.seat] for end in ends)
         futures = futures.more(Futures((did,), (best,)))
-        made = replace(made, futures=futures)
-        return replace(made, did_value=mean(futures.did), best_value=mean(futures.best))
+        return replace(
+            made, futures=futures, did_value=mean(futures.did), best_value=mean(futures.best),
+            brought=(*made.brought, (own, other)),
+        )  # fmt: skip
 
     def _end(self, made: Made, state: Any, plies: Sequence[Ply], number: int) -> Any:
         """The same game from there until something is made again, or to its end."""
@@ -125,9 +152,6 @@ class Maker:
         world = (self.spec.guess or game.imagine)(sight, Random(key))
         game.push(world, plies[made.stint.first].action)
         return self.values.play_on(world, Random(f"{key}/luck"), stop=self.spec.making)
-
-    def _won(self, end: Any, seat: int) -> Chances:
-        return self.values.of(end, seat)
 
     def _ahead(self, made: Made) -> Any:
         """How far ahead of the best other somebody is: it tells more of one game than who won."""

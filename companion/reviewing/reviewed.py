@@ -19,7 +19,7 @@ from ..play import Table
 from .decisions import Decision, Judge
 from .drawing import curve
 from .luck import Fall, fall, falls, live
-from .making import Made, Maker, makings
+from .making import Made, Maker, brought_row, makings
 from .moments import Moment, moments
 from .values import Chances, Values, added, minus
 from .words import Said, signed
@@ -357,11 +357,14 @@ class Review:
         """What came beside what was to be expected, in the game's own terms."""
         spoken = lang or self.table.words.lang
         tell = self.game.review_spec.rows
-        if tell is None or not self.is_whole:
+        if not self.is_whole:
             return ()
+        words = self.table.spoken(spoken, self.seat)
         if spoken not in self._rows:
-            self._rows[spoken] = tell(self, self.table.spoken(spoken, self.seat))
-        return self._rows[spoken]
+            self._rows[spoken] = tell(self, words) if tell is not None else ()
+        stints = [m.decision.stint for m in self.moments() if m.kind == "build" and m.decision]
+        made = [one for one in self.decisions if isinstance(one, Made) and one.stint in stints]
+        return (*(row for one in made for row in brought_row(one, words)), *self._rows[spoken])
 
     # How it shows itself
 

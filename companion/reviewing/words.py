@@ -80,7 +80,12 @@ class Said:
         _, low, high = decision.futures.span(decision.seat)
         verdict = self.words(f"review.verdict-{decision.verdict}")
         n = decision.futures.games
-        return self.words("review.how-sure", n=n, low=whole(low), high=whole(high), verdict=verdict)
+        told = self.words("review.how-sure", n=n, low=whole(low), high=whole(high), verdict=verdict)
+        if isinstance(decision, Made):
+            _, low, high = decision.more()
+            more = self.words("review.brings", low=tenths(low), high=tenths(high))
+            return f"{told} {more}"
+        return told
 
     def sums(self) -> list[tuple[str, str, float]]:
         """How it adds up: a name for each line, its words and its number."""
@@ -224,6 +229,11 @@ class Said:
             for one in self.review.chances
             for low, high in [one.band(seat)]
         ]  # fmt: skip
+
+
+def tenths(number: float) -> str:
+    """A number with its sign, one place after the point."""
+    return f"{number:+.1f}".replace("-", "−")
 
 
 def whole(chance: Any) -> str:

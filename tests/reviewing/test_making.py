@@ -129,3 +129,13 @@ def test_a_ship_is_built_until_all_have_finished(review):
     last = review._makings[0][1]
     assert is_built(review.plies[last].before)
     assert not is_built(review.plies[last + 1].before)
+
+
+def test_what_it_brings_home_is_told_with_its_error_and_drawn(review):
+    made, plies, _ = planted(review)
+    flown = played(review, made, plies, making.LEAST_GAMES)
+    [row] = making.brought_row(flown, review.table.words)
+    assert sum(one.came for one in row.columns) == sum(one.expected for one in row.columns) == 40
+    middle, low, high = flown.more()
+    assert low <= middle <= high
+    assert str(len(flown.brought)) in Said(review).how_sure(flown)
