@@ -109,9 +109,10 @@ class LookBack:
             table = review.table_at(moment.ply, Random())
             self.session = TurnSession(table, review.seat, review.judge, decision.stint)
         else:
+            made = decision if isinstance(decision, Made) else None
             self.session = MomentSession(
-                review.table_of(moment.ply), review.seat, self._marked(review, moment),
-                decision.better.marks if isinstance(decision, Made) and decision.differs else (),
+                review.table_of(moment.ply + (made is not None)), review.seat,
+                self._marked(review, moment), made.better.marks if made and made.differs else (),
             )  # fmt: skip
 
     def _marked(self, review: Review, moment: Moment) -> tuple[Any, ...]:
