@@ -134,9 +134,40 @@ def logit(share: float) -> float:
     return log(share / (1 - share))
 
 
+SPREADS = tuple(0.1 * n for n in range(41))
+"""Spreads of log odds that are tried."""
+NODES = tuple(-3 + 0.25 * n for n in range(25))
+DROP = 1.92
+"""How far log likelihood may fall within the interval at 95 %."""
+
+
+def likelihood(wide: float, seen: Sequence[tuple[float, int]]) -> float:
+    """Log likelihood of games won from positions, if the truth spreads so about the value."""
+    total = 0.0
+    for own, won in seen:
+        middle, sum_, weights = logit(own), 0.0, 0.0
+        for node in NODES:
+            chance = 1 / (1 + exp(-(middle + wide * node)))
+            chance = min(1 - 1e-9, max(1e-9, chance))
+            weight = exp(-node * node / 2)
+            told = won * log(chance) + (PLAYED - won) * log(1 - chance)
+            sum_ += weight * exp(max(-600.0, told))
+            weights += weight
+        total += log(sum_ / weights)
+    return total
+
+
+def spread_of(seen: Sequence[tuple[float, int]]) -> tuple[float, float, float]:
+    """The likeliest spread of log odds about the value, and its interval."""
+    found = {wide: likelihood(wide, seen) for wide in SPREADS}
+    best = max(found.values())
+    within = [wide for wide, one in found.items() if one > best - DROP]
+    return max(found, key=lambda wide: found[wide]), min(within), max(within)
+
+
 def band(name: str, positions: int) -> None:
-    """How far the value is from playing on: the spread of log odds, chance of the games apart."""
-    excess = []
+    """How far the value is from playing on, the chance of the games apart."""
+    seen: list[tuple[float, int]] = []
     for number in range(positions):
         table, _ = table_of(name, number)
         values, rng = Values(table.game), Random(number)
@@ -144,20 +175,18 @@ def band(name: str, positions: int) -> None:
         calm = [ply for ply in table.plies if game.pace(ply.before) is not Pace.LIVE]
         ply = calm[rng.randrange(len(calm) // 10, 9 * len(calm) // 10)]
         sight = game.observe(ply.before, seat)
-        own = values.of(ply.before, seat)[seat]
+        own = float(values.of(ply.before, seat)[seat])
         won = 0.0
         for one in range(PLAYED):
             world = game.imagine(sight, Random(f"{number}/{one}"))
             values.play_on(world, Random(f"{number}/{one}/luck"))
             won += float(values.result(world)[seat])
-        share = (won + 0.5) / (PLAYED + 1)
-        noise = 1 / (PLAYED * share * (1 - share))
-        excess.append((logit(share) - logit(float(own))) ** 2 - noise)
+        seen.append((own, round(won)))
         if number % 10 == 9 or number + 1 == positions:
-            low = max(0.0, mean(excess))
+            wide, low, high = spread_of(seen)
             print(
-                f"{name}: {len(excess)} positions, {PLAYED} games each: spread of log odds "
-                f"{sqrt(low):.2f}; mean square {told(excess, 1)}",
+                f"{name}: {len(seen)} positions, {PLAYED} games each: spread of log odds "
+                f"{wide:.1f} ({low:.1f} to {high:.1f})",
                 flush=True,
             )
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from ..core.notation import Action
@@ -36,8 +36,7 @@ class Said:
 
     def share(self, chance: Any) -> str:
         """`1 in 4`: a chance as people say it."""
-        wins, of = min(SHARES, key=lambda one: abs(one[0] / one[1] - float(chance)))
-        return self.words("review.in-n", k=wins, n=of)
+        return share(chance, self.words)
 
     @property
     def headline(self) -> str:
@@ -229,6 +228,22 @@ class Said:
             for one in self.review.chances
             for low, high in [one.band(seat)]
         ]  # fmt: skip
+
+
+def share(chance: Any, say: Callable[..., str]) -> str:
+    """`1 in 4`: a chance as people say it."""
+    wins, of = min(SHARES, key=lambda one: abs(one[0] / one[1] - float(chance)))
+    return say("review.in-n", k=wins, n=of)
+
+
+def of_100(chances: Sequence[Any]) -> list[int]:
+    """Games of 100 by seat: whole numbers that sum to 100."""
+    shares = [100 * float(part) for part in chances]
+    found = [int(share) for share in shares]
+    by_rest = sorted(range(len(shares)), key=lambda seat: found[seat] - shares[seat])
+    for seat in by_rest[: 100 - sum(found)]:
+        found[seat] += 1
+    return found
 
 
 def tenths(number: float) -> str:

@@ -12,7 +12,7 @@ from ....reviewing.moments import Moment
 from ....reviewing.practice import SURE_ENOUGH
 from ....reviewing.reviewed import Review
 from ....reviewing.values import mean
-from ....reviewing.words import Said
+from ....reviewing.words import Said, of_100
 from ...class_work import ClassWork
 from ...contract import Nothing
 from ...look_back import GAMES, MOST_GAMES, LookBack
@@ -226,13 +226,8 @@ def _practise(screen: Screen, found: Review, decision: Decision | None) -> Liter
 
 
 def _futures(ends: Sequence[Any]) -> list[int]:
-    """Games of 100 by winner, whole numbers that sum to 100."""
-    shares = [100 * float(part) for part in mean(ends)]
-    found = [int(share) for share in shares]
-    by_rest = sorted(range(len(shares)), key=lambda seat: found[seat] - shares[seat])
-    for seat in by_rest[: 100 - sum(found)]:
-        found[seat] += 1
-    return found
+    """Games of 100 by winner."""
+    return of_100(mean(ends))
 
 
 def _of_100(chance: Any) -> int:
