@@ -115,9 +115,13 @@ class Said:
         return self.way(decision.best)
 
     def moved(self, moment: Moment) -> float:
-        """What a moment moved, of the reviewed seat's chance, as far as it is known."""
+        """What a moment moved, of the reviewed seat's chance: what a choice cost goes by the games
+        it was played on, once there are enough."""
         decision = self.review.decision_of(moment)
-        if moment.kind == "build" and decision is not None and decision.cost:
+        futures = decision.futures if decision is not None else None
+        if decision is None or futures is None or futures.games < LEAST_GAMES:
+            return moment.moved
+        if moment.kind == "choice" or (moment.kind == "build" and decision.cost):
             return -decision.cost
         return moment.moved
 
