@@ -90,7 +90,7 @@ class Said:
         """How it adds up: a name for each line, its words and its number."""
         sums, words = self.review.sums, self.words
         rows = [("start", sums.start)]
-        if self.review.built_anything:
+        if self.review.built_anything or sums.built:
             rows.append(("built", sums.built))
         rows += [("luck", sums.luck), ("given", -sums.given), ("by-others", sums.by_others)]
         if any(one.guessed for one in self.review.decisions):
