@@ -21,20 +21,25 @@ from typing import Any
 
 from companion import Table
 from companion.core.pace import Pace
-from companion.reviewing.decisions import LEAST_GAMES, Decision, Futures
+from companion.reviewing.decisions import Decision, Futures
 from companion.reviewing.reviewed import Review
 from companion.reviewing.values import Values
 
 STRENGTHS = ("novice", "beginner", "learner", "steady")
 SEATS = 4
+AT_MOST = {"race": 2, "trucker": 2}
+"""Where fewer sit down, so that a game is reviewed in seconds."""
 FIRST = 5000
 PLAYED = 40
 """Games played on from a position, for the band."""
 LEAST = 1e-3
+APART = 3.3
+"""Standard errors at which long play-outs are ended before all their games are played."""
 
 
-def table_of(name: str, number: int, seats: int = SEATS) -> tuple[Table, list[str]]:
+def table_of(name: str, number: int, seats: int = 0) -> tuple[Table, list[str]]:
     """A game of all strengths, played to its end; who sat where."""
+    seats = seats or AT_MOST.get(name, SEATS)
     order = [STRENGTHS[(seat + number) % len(STRENGTHS)] for seat in range(seats)]
     table = Table(name, [f"bot:{one}" for one in order], seed=FIRST + number)
     table.run()
@@ -88,7 +93,7 @@ def sums(name: str, games: int) -> None:
     bins: dict[int, list[float]] = defaultdict(list)
     for number in range(games):
         table, order = table_of(name, number)
-        seat = number // SEATS % SEATS
+        seat = number // SEATS % len(order)
         review = Review(table, seat).finish()
         luck.append(float(review.luck.total[seat]))
         round_table = max(round_table, *(abs(float(sum(one.luck))) for one in review.luck))
@@ -129,65 +134,103 @@ def logit(share: float) -> float:
     return log(share / (1 - share))
 
 
+SPREADS = tuple(0.1 * n for n in range(41))
+"""Spreads of log odds that are tried."""
+NODES = tuple(-3 + 0.25 * n for n in range(25))
+DROP = 1.92
+"""How far log likelihood may fall within the interval at 95 %."""
+
+
+def likelihood(wide: float, seen: Sequence[tuple[float, int]]) -> float:
+    """Log likelihood of games won from positions, if the truth spreads so about the value."""
+    total = 0.0
+    for own, won in seen:
+        middle, sum_, weights = logit(own), 0.0, 0.0
+        for node in NODES:
+            chance = 1 / (1 + exp(-(middle + wide * node)))
+            chance = min(1 - 1e-9, max(1e-9, chance))
+            weight = exp(-node * node / 2)
+            told = won * log(chance) + (PLAYED - won) * log(1 - chance)
+            sum_ += weight * exp(max(-600.0, told))
+            weights += weight
+        total += log(sum_ / weights)
+    return total
+
+
+def spread_of(seen: Sequence[tuple[float, int]]) -> tuple[float, float, float]:
+    """The likeliest spread of log odds about the value, and its interval."""
+    found = {wide: likelihood(wide, seen) for wide in SPREADS}
+    best = max(found.values())
+    within = [wide for wide, one in found.items() if one > best - DROP]
+    return max(found, key=lambda wide: found[wide]), min(within), max(within)
+
+
 def band(name: str, positions: int) -> None:
-    """How far the value is from playing on: the spread of log odds, chance of the games apart."""
-    excess = []
+    """How far the value is from playing on, the chance of the games apart."""
+    seen: list[tuple[float, int]] = []
     for number in range(positions):
         table, _ = table_of(name, number)
         values, rng = Values(table.game), Random(number)
-        game, seat = table.game, number // SEATS % SEATS
+        game, seat = table.game, number // SEATS % len(table.seats)
         calm = [ply for ply in table.plies if game.pace(ply.before) is not Pace.LIVE]
         ply = calm[rng.randrange(len(calm) // 10, 9 * len(calm) // 10)]
         sight = game.observe(ply.before, seat)
-        own = values.of(ply.before, seat)[seat]
+        own = float(values.of(ply.before, seat)[seat])
         won = 0.0
         for one in range(PLAYED):
             world = game.imagine(sight, Random(f"{number}/{one}"))
             values.play_on(world, Random(f"{number}/{one}/luck"))
             won += float(values.result(world)[seat])
-        share = (won + 0.5) / (PLAYED + 1)
-        noise = 1 / (PLAYED * share * (1 - share))
-        excess.append((logit(share) - logit(float(own))) ** 2 - noise)
+        seen.append((own, round(won)))
         if number % 10 == 9 or number + 1 == positions:
-            low = max(0.0, mean(excess))
+            wide, low, high = spread_of(seen)
             print(
-                f"{name}: {len(excess)} positions, {PLAYED} games each: spread of log odds "
-                f"{sqrt(low):.2f}; mean square {told(excess, 1)}",
+                f"{name}: {len(seen)} positions, {PLAYED} games each: spread of log odds "
+                f"{wide:.1f} ({low:.1f} to {high:.1f})",
                 flush=True,
             )
 
 
 def verdicts(name: str, decisions: int) -> None:
-    """What 100 games say of decisions, held against 400 others."""
+    """What 100 games say of decisions, held against up to 400 others.
+
+    The others are played until the two ways are apart by `APART` standard errors; nobody looks at
+    what the 100 said meanwhile.
+    """
     said: dict[str, int] = defaultdict(int)
     right: dict[str, int] = defaultdict(int)
-    told_apart = alike = alike_said = 0
+    alike: dict[str, int] = defaultdict(int)
     for number, (review, one) in zip(range(decisions), costly(name), strict=False):
         short = played(review, one, 0, 100)
-        long = played(review, one, 1000, 400)
+        long = played(review, one, 1000, 100)
+        while long.games < 400 and not is_apart(long, one.seat):
+            long = long.more(played(review, one, 1000 + long.games, 50))
         verdict = Decision(
             one.stint, one.did, one.best, one.did_value, one.best_value, 0, (), short
         ).verdict
         middle, low, high = long.span(one.seat)
-        sure = low > 0 or high < 0
-        told_apart += sure
-        alike += not sure
-        alike_said += not sure and verdict in ("alike", "unsure")
-        if sure:
+        if low > 0 or high < 0:
             said[verdict] += 1
             right[verdict] += middle > 0
-        if number % 5 == 4 or number + 1 == decisions:
-            print(
-                f"{name}: {number + 1} decisions, {told_apart} told apart by 400 games; of these "
-                f"{dict(said)}, of which the other way is better {dict(right)}; of the {alike} "
-                f"others as good or not enough to say {alike_said}",
-                flush=True,
-            )
+        else:
+            alike[verdict] += 1
+        print(
+            f"{name}: {number + 1} decisions; told apart {sum(said.values())}: {dict(said)}, of "
+            f"which the other way is better {dict(right)}; not told apart {dict(alike)}; this one "
+            f"{verdict}, {long.games} games, {100 * low:.0f} to {100 * high:.0f}, by the value "
+            f"{100 * float(one.best_value[one.seat] - one.did_value[one.seat]):.0f}",
+            flush=True,
+        )
+
+
+def is_apart(futures: Futures, seat: int) -> bool:
+    """Whether two ways are surely told apart, however often one looks."""
+    _, low, high = futures.span(seat, APART)
+    return low > 0 or high < 0
 
 
 def played(review: Review, one: Decision, first: int, games: int) -> Futures:
     """Both ways played on, these games."""
-    assert games >= LEAST_GAMES
     futures = Futures((), ())
     for number in range(first, first + games):
         futures = futures.more(review.judge.play_on(one, review.plies, number))
@@ -197,7 +240,8 @@ def played(review: Review, one: Decision, first: int, games: int) -> Futures:
 def costly(name: str) -> Iterator[tuple[Review, Decision]]:
     """The two decisions of each game that cost most by the value."""
     for number in range(10_000):
-        review = Review(table_of(name, number)[0], number // SEATS % SEATS).finish()
+        table, _ = table_of(name, number)
+        review = Review(table, number // SEATS % len(table.seats)).finish()
         mine = [one for one in review.decisions if one.seat == review.seat and one.cost > 0]
         for one in sorted(mine, key=lambda one: -one.cost)[:2]:
             yield review, one

@@ -1115,12 +1115,21 @@ export interface SeatName {
   shape: string;
 }
 
+/** Everybody's chance to win, from what who looks can know. */
+export interface Winning {
+  can: boolean;
+  on: boolean;
+  chances: number[];
+  said: string;
+}
+
 /** The odds band: what the game foresees, and what is chosen in it. */
 export interface OddsBand {
   outlook: Band;
   seats: SeatName[];
   selected: string;
   lang: string;
+  winning: Winning;
 }
 
 /** All entries of the game, to be read while Python does not answer. */
@@ -1612,6 +1621,7 @@ export interface SumLine {
 /** A moment worth looking at again. */
 export interface ReviewMoment {
   number: number;
+  kind: string;
   head: string;
   title: string;
   text: string;
@@ -1701,7 +1711,7 @@ export interface Parts {
 
 /** Those that say all by their name. */
 export interface Simple {
-  type: "again" | "ask_coach" | "back" | "card" | "chance" | "course" | "dismiss" | "forward" | "hint" | "leave_recall" | "never-again" | "not-today" | "nudge" | "odds" | "own-turns" | "pages" | "ping" | "plan" | "ready" | "recall" | "redo" | "retry" | "return" | "reveal" | "review" | "ruling" | "run" | "set_leave" | "skip" | "skip_lesson" | "step" | "stop" | "undo" | "whole";
+  type: "again" | "ask_coach" | "back" | "card" | "chance" | "course" | "dismiss" | "forward" | "hint" | "leave_recall" | "never-again" | "not-today" | "nudge" | "odds" | "own-turns" | "pages" | "ping" | "plan" | "ready" | "recall" | "redo" | "retry" | "return" | "reveal" | "review" | "ruling" | "run" | "set_leave" | "skip" | "skip_lesson" | "step" | "stop" | "undo" | "whole" | "winning";
   n?: number;
 }
 

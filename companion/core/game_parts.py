@@ -340,6 +340,17 @@ class Numbers(Generic[V]):
 
 
 @dataclass(frozen=True)
+class Remade(Generic[S]):
+    """Another way a seat could have left what it made while all made something at once."""
+
+    state: S
+    """The same position with this instead."""
+    says: Callable[[Words], str]
+    marks: tuple[str, ...] = ()
+    """What on the board is meant."""
+
+
+@dataclass(frozen=True)
 class ReviewSpec(Generic[S, V]):
     """What the review of a finished game needs besides a value (`BotSpec.chances`)."""
 
@@ -364,6 +375,11 @@ class ReviewSpec(Generic[S, V]):
     settled: Callable[[S], bool] | None = None
     """Whether a position is judged as it stands although chance is about to fall within the turn,
     because the same falls whatever was decided. Without it chance is averaged."""
+    making: Callable[[S], bool] | None = None
+    """Whether something is still being made by all at once, such as ships: what came of it is
+    judged as a whole once it stands."""
+    remade: Callable[[S, int], Iterable[Remade[S]]] | None = None
+    """From the last position of the making, other ways a seat could have left its own."""
     rows: Callable[[Any, Words], tuple[ReviewRow, ...]] | None = None
     """What came beside what was to be expected, in the game's own terms: from a review that has
     been worked out (`companion.reviewing.Review`). Without it the overview has no such row."""

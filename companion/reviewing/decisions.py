@@ -84,6 +84,20 @@ class Decision:
         return self.stint.seat
 
     @property
+    def differs(self) -> bool:
+        """Whether another way was found that looks better."""
+        return self.did != self.best
+
+    @property
+    def is_again(self) -> bool:
+        """Whether it can be played once more."""
+        return True
+
+    def wanted(self, games: int) -> int:
+        """How often both ways are played on, where turns are so often."""
+        return games
+
+    @property
     def given(self) -> Chances:
         """What it moved, by seat: the seat's own part is what it gave away, or nothing."""
         if self.futures is not None and self.futures.games >= LEAST_GAMES:
@@ -107,7 +121,7 @@ class Decision:
     @property
     def verdict(self) -> str:
         """What may be said of the other way: one of `VERDICTS`."""
-        if self.did == self.best:
+        if not self.differs:
             return "alike"
         if self.futures is None or self.futures.games < LEAST_GAMES:
             return "value"

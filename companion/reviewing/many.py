@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from concurrent.futures import Executor
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -31,32 +32,61 @@ class Dot:
     kept: float
 
 
+@dataclass(frozen=True, slots=True)
+class Summed:
+    """What many reviews need of one: it travels between processes."""
+
+    player: str
+    game: str
+    won: float
+    luck: float
+    kept: float
+
+    @classmethod
+    def of(cls, one: Review) -> Summed:
+        """Of a review, for its seat."""
+        return cls(
+            one.table.people[one.seat],
+            one.game.id,
+            float(one.sums.result),
+            100 * float(one.luck.total[one.seat]),
+            100 * one.kept[one.seat],
+        )
+
+
+def summed(save: str, seat: int) -> Summed:
+    """A saved game, reviewed where this is called."""
+    return Summed.of(review(save, seat))
+
+
 class Reviews:
     """Reviewed games, each for one seat: a dot each, or an average for each player."""
 
-    def __init__(self, found: Sequence[Review]) -> None:
-        self.reviews = tuple(found)
+    def __init__(self, found: Sequence[Review | Summed]) -> None:
+        self.reviews = tuple(one for one in found if isinstance(one, Review))
+        """The reviews that were made here."""
+        self.games = tuple(Summed.of(one) if isinstance(one, Review) else one for one in found)
 
     def dots(self, games: int = 1) -> list[Dot]:
         """For each player the average of their first so many games."""
-        by_player: dict[str, list[Review]] = {}
-        for one in self.reviews:
-            by_player.setdefault(one.table.people[one.seat], []).append(one)
+        by_player: dict[str, list[Summed]] = {}
+        for one in self.games:
+            by_player.setdefault(one.player, []).append(one)
         dots = []
         for player, played in by_player.items():
             some = played[: max(1, games)]
             dots.append(Dot(
                 player, len(some),
-                sum(float(one.sums.result) for one in some) / len(some),
-                100 * sum(float(one.luck.total[one.seat]) for one in some) / len(some),
-                100 * sum(one.kept[one.seat] for one in some) / len(some),
+                sum(one.won for one in some) / len(some),
+                sum(one.luck for one in some) / len(some),
+                sum(one.kept for one in some) / len(some),
             ))  # fmt: skip
         return dots
 
     @property
     def most(self) -> int:
         """Games of the player who has most, up to thirty."""
-        counts = Counter(one.table.people[one.seat] for one in self.reviews)
+        counts = Counter(one.player for one in self.games)
         return min(MOST_AVERAGED, max(counts.values(), default=1))
 
     def scatter(self, games: int | None = None, lang: str = "en") -> Any:
@@ -82,10 +112,9 @@ class Reviews:
     def to_csv(self) -> str:
         """Every game in a line, for another program."""
         rows = [
-            [one.table.people[one.seat], one.game.id, f"{float(one.sums.result):g}",
-             f"{100 * float(one.luck.total[one.seat]):.3f}", f"{100 * one.kept[one.seat]:.3f}"]
-            for one in self.reviews
-        ]  # fmt: skip
+            [one.player, one.game, f"{one.won:g}", f"{one.luck:.3f}", f"{one.kept:.3f}"]
+            for one in self.games
+        ]
         return as_csv(COLUMNS, rows)
 
     def __str__(self) -> str:
@@ -103,9 +132,25 @@ def _finished(folder: Path) -> list[Table]:
     return [table for one in files if (table := table_of(one)).is_over]
 
 
-def reviews(games: Iterable[Review | Table | Any] | str | Path, seat: int = 0) -> Reviews:
+def reviews(
+    games: Iterable[Review | Table | Any] | str | Path,
+    seat: int = 0,
+    executor: Executor | None = None,
+) -> Reviews:
     """Many finished games, reviewed for the same seat: tables, saves, or reviews made before; or a
-    folder of saved and kept games, of which those that are not over are left out."""
+    folder of saved and kept games, of which those that are not over are left out.
+
+    `executor` is any `concurrent.futures.Executor`, such as that of a Dask cluster, for hundreds of
+    games; the result does not depend on it.
+    """
     if isinstance(games, str | Path):
         games = _finished(Path(games))
-    return Reviews([one if isinstance(one, Review) else review(one, seat) for one in games])
+    if executor is None:
+        return Reviews([one if isinstance(one, Review) else review(one, seat) for one in games])
+    given = [
+        Summed.of(one)
+        if isinstance(one, Review)
+        else executor.submit(summed, table_of(one).save(), seat)
+        for one in games
+    ]
+    return Reviews([one if isinstance(one, Summed) else one.result() for one in given])

@@ -1,4 +1,4 @@
-"""Three moments by rule: the chance, the choice, and the turn, or the guess.
+"""Three moments by rule: the chance, the choice, and the turn; or the build, or the guess.
 
 The chance is the largest fall or run of falls; the choice the costliest decision, and where nothing
 was given away one that was well found; the turn the largest swing of the rest.
@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 
 from .decisions import Decision
 from .luck import Fall
+from .making import Made
 
 if TYPE_CHECKING:
     from .reviewed import Review
@@ -31,7 +32,7 @@ class Moment:
     """A moment worth looking at again."""
 
     kind: str
-    """`chance`, `choice`, `found`, `turn` or `guess`."""
+    """`chance`, `choice`, `found`, `build`, `turn` or `guess`."""
     ply: int
     turn: int
     moved: float
@@ -43,14 +44,14 @@ class Moment:
 def moments(review: Review) -> list[Moment]:
     """The three of them in the order of the game, as far as there are."""
     told: list[Moment] = []
-    for find in (_chance, _choice, _guess, _turn):
+    for find in (_chance, _choice, _build, _guess, _turn):
         if len(told) < 3:
             told += [one for one in find(review, told) if _is_new(one, told)][:1]
     return sorted(told, key=lambda one: one.ply)
 
 
 def _is_new(moment: Moment, told: Sequence[Moment]) -> bool:
-    return abs(moment.moved) > 0 and all(
+    return (abs(moment.moved) > 0 or moment.kind == "build") and all(
         one.ply != moment.ply or one.kind != moment.kind for one in told
     )
 
@@ -74,7 +75,9 @@ def _chance(review: Review, told: Sequence[Moment]) -> Iterator[Moment]:
 
 
 def _choice(review: Review, told: Sequence[Moment]) -> Iterator[Moment]:
-    mine = [one for one in review.decisions if one.seat == review.seat]
+    mine = [
+        one for one in review.decisions if one.seat == review.seat and not isinstance(one, Made)
+    ]
     costly = [one for one in mine if one.cost > WORTH_TELLING]
     if review.tries >= MOST_TRIES:
         costly = [one for one in costly if one.verdict in ("better", "probably")]
@@ -86,6 +89,15 @@ def _choice(review: Review, told: Sequence[Moment]) -> Iterator[Moment]:
     if found:
         first = max(found, key=lambda one: one.runner_up)
         yield Moment("found", first.stint.first, first.stint.turn, first.runner_up, decision=first)
+
+
+def _build(review: Review, told: Sequence[Moment]) -> Iterator[Moment]:
+    """What was made: the one that cost most, or the last."""
+    made = [one for one in review.decisions if isinstance(one, Made) and one.differs]
+    if made:
+        one = max(made, key=lambda one: (one.cost, one.stint.first))
+        moved = -one.cost if one.cost else float(review.built[review.seat])
+        yield Moment("build", one.stint.first, one.stint.turn, moved, decision=one)
 
 
 def _guess(review: Review, told: Sequence[Moment]) -> Iterator[Moment]:

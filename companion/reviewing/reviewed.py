@@ -19,6 +19,7 @@ from ..play import Table
 from .decisions import Decision, Judge
 from .drawing import curve
 from .luck import Fall, fall, falls, live
+from .making import Made, Maker, brought_row, makings
 from .moments import Moment, moments
 from .values import Chances, Values, added, minus
 from .words import Said, signed
@@ -58,7 +59,8 @@ class Sums:
 
     start: float
     built: float
-    """What was won or lost while all acted at once, such as building: luck and play in one."""
+    """What was won or lost while all acted at once, such as building, what was given away in it
+    apart: luck and play in one."""
     luck: float
     given: float
     by_others: float
@@ -106,6 +108,7 @@ class Review:
         self.sight = seat if self.game.review_spec.own_sight else NATURE
         """From whose sight curve and luck are worked out."""
         self.judge = Judge(self.values, f"{table.start.seed}/{len(self.plies)}")
+        self.maker = Maker(self.values, self.judge.key)
         self.chances: tuple[Point, ...] = ()
         self.built: Chances = (0,) * len(table.seats)
         """By seat what was won or lost while all acted at once: luck and play in one."""
@@ -113,7 +116,9 @@ class Review:
         self.decisions = Decisions()
         self._stints = self.judge.stints(self.plies)
         self._work = self._first_answer()
-        self.done, self.to_do = 0, 1 + len(falls(self.game, self.plies)) + len(self._stints)
+        self._makings = self._made() if self.game.review_spec.remade is not None else []
+        self.done = 0
+        self.to_do = 1 + len(falls(self.game, self.plies)) + len(self._stints) + len(self._makings)
         self.is_whole = False
         """Whether all that the value says has been worked out."""
         self.tries = 0
@@ -135,9 +140,21 @@ class Review:
         for first, last in falls(self.game, self.plies):
             self.luck.append(fall(self.values, self.plies, first, last, self.sight))
             yield
+        for _, last in self._makings:
+            for made in self.maker.judge(self.seat, last, self.plies):
+                if made is None:
+                    self.to_do += 1
+                else:
+                    self.decisions.append(made)
+                yield
         for stint in sorted(self._stints, key=lambda one: (one.seat != self.seat, one.first)):
             self.decisions.append(self.judge.judge(stint, self.plies))
             yield
+
+    def _made(self) -> list[tuple[int, int]]:
+        """Where something was made by all at once."""
+        making = self.game.review_spec.making
+        return makings(making, self.plies) if making is not None else []
 
     def _after(self, ply: int) -> Chances:
         """Everybody's chance once all stands that was made together: where chance falls next, or
@@ -187,9 +204,14 @@ class Review:
 
     @property
     def kept(self) -> tuple[float, ...]:
-        """By seat: the share of its chance that it kept in a turn, as a geometric mean."""
+        """By seat: the share of its chance that it kept in a turn, as a geometric mean.
+
+        What was made is no turn, and is judged for the reviewed seat alone: it is left out.
+        """
         shares: list[list[float]] = [[] for _ in self.table.seats]
         for one in self.decisions:
+            if isinstance(one, Made):
+                continue
             shares[one.seat].append(log(max(FLOOR, float(one.kept))))
         return tuple(exp(sum(some) / len(some)) if some else 1.0 for some in shares)
 
@@ -202,10 +224,9 @@ class Review:
         theirs = sum(one.given[seat] for one in self.decisions if one.seat != seat)
         guessed = sum(one.guessed[seat] for one in mine if one.guessed)
         luck = self.luck.total[seat]
-        rest = result[seat] - start[seat] - self.built[seat] - luck + given - theirs - guessed
-        return Sums(
-            start[seat], self.built[seat], luck, given, theirs, guessed, rest, result[seat]
-        )  # fmt: skip
+        built = self.built[seat] + sum(one.cost for one in mine if isinstance(one, Made))
+        rest = result[seat] - start[seat] - built - luck + given - theirs - guessed
+        return Sums(start[seat], built, luck, given, theirs, guessed, rest, result[seat])
 
     @property
     def built_anything(self) -> bool:
@@ -236,8 +257,8 @@ class Review:
         """The decision a moment tells of, with what has been played on since."""
         if moment.decision is None:
             return None
-        first = moment.decision.stint.first
-        return next(one for one in self.decisions if one.stint.first == first)
+        stint = moment.decision.stint
+        return next(one for one in self.decisions if one.stint == stint)
 
     def decision_at(self, ply: int) -> Decision:
         """The decision that began with a ply."""
@@ -262,7 +283,12 @@ class Review:
         number = next(iter(self._to_play(games)), None)
         if number is None:
             return False
-        self.decisions[number] = self.judge.played(self.decisions[number], self.plies)
+        one = self.decisions[number]
+        self.decisions[number] = (
+            self.maker.played(one, self.plies)
+            if isinstance(one, Made)
+            else self.judge.played(one, self.plies)
+        )
         return True
 
     def played(self, games: int = GAMES) -> float:
@@ -270,23 +296,25 @@ class Review:
         numbers = self._of_moments()
         if not numbers:
             return 1.0
-        found = [self.decisions[number].futures for number in numbers]
-        return sum(min(games, one.games) if one else 0 for one in found) / (games * len(found))
+        far = []
+        for one in map(self.decisions.__getitem__, numbers):
+            wanted = one.wanted(games)
+            far.append(min(wanted, one.futures.games) / wanted if one.futures else 0.0)
+        return sum(far) / len(far)
 
     def _of_moments(self) -> list[int]:
-        firsts = {m.decision.stint.first for m in self.moments() if m.decision is not None}
-        numbers = enumerate(self.decisions)
-        return [n for n, one in numbers if one.stint.first in firsts and one.did != one.best]
+        stints = [m.decision.stint for m in self.moments() if m.decision is not None]
+        return [
+            n for n, one in enumerate(self.decisions)
+            if one.stint in stints and one.differs
+        ]  # fmt: skip
 
     def _to_play(self, games: int) -> Iterator[int]:
-        mine = [
-            n for n, one in enumerate(self.decisions)
-            if one.seat == self.seat and one.did != one.best
-        ]  # fmt: skip
+        mine = [n for n, one in enumerate(self.decisions) if one.seat == self.seat and one.differs]
         by_cost = sorted(mine, key=lambda n: -self._first_cost(self.decisions[n]))
         for number in (*self._of_moments(), *by_cost):
-            futures = self.decisions[number].futures
-            if futures is None or futures.games < games:
+            one = self.decisions[number]
+            if one.futures is None or one.futures.games < one.wanted(games):
                 yield number
 
     def _first_cost(self, one: Decision) -> float:
@@ -329,11 +357,14 @@ class Review:
         """What came beside what was to be expected, in the game's own terms."""
         spoken = lang or self.table.words.lang
         tell = self.game.review_spec.rows
-        if tell is None or not self.is_whole:
+        if not self.is_whole:
             return ()
+        words = self.table.spoken(spoken, self.seat)
         if spoken not in self._rows:
-            self._rows[spoken] = tell(self, self.table.spoken(spoken, self.seat))
-        return self._rows[spoken]
+            self._rows[spoken] = tell(self, words) if tell is not None else ()
+        stints = [m.decision.stint for m in self.moments() if m.kind == "build" and m.decision]
+        made = [one for one in self.decisions if isinstance(one, Made) and one.stint in stints]
+        return (*(row for one in made for row in brought_row(one, words)), *self._rows[spoken])
 
     # How it shows itself
 
@@ -345,7 +376,7 @@ class Review:
         said = Said(self)
         told = [
             f"<li><b>{escape(said.head(one))}</b> {escape(said.title(one))}"
-            f" ({signed(one.moved)}). {escape(said.text(one))}</li>"
+            f" ({signed(said.moved(one))}). {escape(said.text(one))}</li>"
             for one in self.moments()
         ]
         page = (

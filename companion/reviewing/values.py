@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from fractions import Fraction
 from math import exp
 from random import Random
@@ -31,8 +31,8 @@ class Values:
         self.game = game
         self._chances = game.bot_spec.chances
         self.ahead = game.bot_spec.pondering
-        self._weigh = game.bot_spec.best or game.weigh
-        self._habit = Greedy(game, self._weigh) if game.weigh is not None else at_random(game)
+        self._weigh = game.weigh
+        self._habit = Greedy(game, game.weigh) if game.weigh is not None else at_random(game)
 
     def of(self, state: Any, seat: int) -> Chances:
         """Everybody's chance, from what a seat sees (-1: from what everybody does)."""
@@ -47,7 +47,11 @@ class Values:
         return tuple(Fraction(seat in won, len(won) or 1) for seat in seats)
 
     def habit(self, state: Any, seat: int, rng: Random) -> Action:
-        """What a seat probably does: sealed choices are drawn, the rest is what it likes best."""
+        """What a seat probably does: sealed choices are drawn, the rest is what it likes best.
+
+        It is the habit of a `steady` player: a learned one that weighs every set of cards to be
+        put away would hold up a click for seconds.
+        """
         legal = self.game.moves(state, seat)
         if len(legal) == 1:
             return legal[0]
@@ -59,14 +63,20 @@ class Values:
         weights = [exp(self.ahead.sharpness * (one.worth - most)) for one in weighed]
         return rng.choices(weighed, weights)[0].action
 
-    def play_on(self, state: Any, rng: Random, turns: int | None = None) -> Any:
-        """The state some turns later, or when all is over: everybody by habit, in place."""
+    def play_on(
+        self, state: Any, rng: Random, turns: int | None = None,
+        stop: Callable[[Any], bool] | None = None,
+    ) -> Any:  # fmt: skip
+        """The state some turns later, or where it is to stop, or when all is over: everybody
+        by habit, in place."""
         game = self.game
         effects, awaiting, turn = game.book.effects, game.awaiting, game.turn
         until = None if turns is None else turn(state) + turns
         for _ in range(MOST_MOVES):
             seats = awaiting(state)
             if not seats or (until is not None and turn(state) >= until):
+                break
+            if stop is not None and stop(state):
                 break
             if seats[0] == NATURE:
                 if game.resolve_chance is not None:

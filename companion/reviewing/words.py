@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from ..core.notation import Action
 from ..core.text import Words
 from .decisions import LEAST_GAMES
+from .making import Made
 
 if TYPE_CHECKING:
     from .decisions import Decision
@@ -35,8 +36,7 @@ class Said:
 
     def share(self, chance: Any) -> str:
         """`1 in 4`: a chance as people say it."""
-        wins, of = min(SHARES, key=lambda one: abs(one[0] / one[1] - float(chance)))
-        return self.words("review.in-n", k=wins, n=of)
+        return share(chance, self.words)
 
     @property
     def headline(self) -> str:
@@ -79,13 +79,18 @@ class Said:
         _, low, high = decision.futures.span(decision.seat)
         verdict = self.words(f"review.verdict-{decision.verdict}")
         n = decision.futures.games
-        return self.words("review.how-sure", n=n, low=whole(low), high=whole(high), verdict=verdict)
+        told = self.words("review.how-sure", n=n, low=whole(low), high=whole(high), verdict=verdict)
+        if isinstance(decision, Made):
+            _, low, high = decision.more()
+            more = self.words("review.brings", low=tenths(low), high=tenths(high))
+            return f"{told} {more}"
+        return told
 
     def sums(self) -> list[tuple[str, str, float]]:
         """How it adds up: a name for each line, its words and its number."""
         sums, words = self.review.sums, self.words
         rows = [("start", sums.start)]
-        if self.review.built_anything:
+        if self.review.built_anything or sums.built:
             rows.append(("built", sums.built))
         rows += [("luck", sums.luck), ("given", -sums.given), ("by-others", sums.by_others)]
         if any(one.guessed for one in self.review.decisions):
@@ -97,9 +102,34 @@ class Said:
         """Actions one after another."""
         return ", ".join(self.words.action(action) for action in actions)
 
+    def did(self, decision: Decision) -> str:
+        """What was done."""
+        if isinstance(decision, Made):
+            return self.words("review.as-made")
+        return self.way(decision.did)
+
+    def better(self, decision: Decision) -> str:
+        """The best way found."""
+        if isinstance(decision, Made):
+            return decision.better.says(self.words) if decision.differs else ""
+        return self.way(decision.best)
+
+    def moved(self, moment: Moment) -> float:
+        """What a moment moved, of the reviewed seat's chance: what a choice cost goes by the games
+        it was played on, once there are enough."""
+        decision = self.review.decision_of(moment)
+        futures = decision.futures if decision is not None else None
+        if decision is None or futures is None or futures.games < LEAST_GAMES:
+            return moment.moved
+        if moment.kind == "choice" or (moment.kind == "build" and decision.cost):
+            return -decision.cost
+        return moment.moved
+
     def head(self, moment: Moment) -> str:
         """Which of the three moments, and when."""
         named = self.words(f"review.moment-{moment.kind}")
+        if moment.kind == "build":
+            return named
         return self.words("review.in-turn", moment=named, turn=moment.turn)
 
     def title(self, moment: Moment) -> str:
@@ -109,7 +139,7 @@ class Said:
             more = " …" if len(came) > MOST_CAME else ""
             return " · ".join(map(self.words.action, came[:MOST_CAME])) + more
         if moment.decision is not None:
-            return self.way(moment.decision.did)
+            return self.did(moment.decision)
         return self.words("review.swing-up" if moment.moved > 0 else "review.swing-down")
 
     def text(self, moment: Moment) -> str:
@@ -121,9 +151,11 @@ class Said:
             return words("review.found-by", n=whole(moment.moved))
         if decision is None:
             return self.happened(moment) if moment.kind == "turn" else ""
-        if decision.did == decision.best:
+        if not decision.differs:
             return words("review.well-chosen")
-        best, verdict = self.way(decision.best), decision.verdict
+        best, verdict = self.better(decision), decision.verdict
+        if verdict == "value" and isinstance(decision, Made):
+            return words("review.trying")
         key = {"better": "instead", "probably": "instead", "alike": "as-good",
                "unsure": "unsure", "value": "maybe"}[verdict]  # fmt: skip
         return words(f"review.{key}", best=best, n=whole(decision.cost))
@@ -174,7 +206,7 @@ class Said:
                 _, low, high = one.futures.span(one.seat)
                 between = self.words("review.between", low=whole(low), high=whole(high))
                 games = str(one.futures.games)
-            rows.append([str(one.stint.turn), self.way(one.did), self.way(one.best),
+            rows.append([str(one.stint.turn), self.did(one), self.better(one),
                          whole(one.cost), between, games,
                          self.words(f"review.verdict-{one.verdict}")])  # fmt: skip
         return heads, rows
@@ -200,6 +232,27 @@ class Said:
             for one in self.review.chances
             for low, high in [one.band(seat)]
         ]  # fmt: skip
+
+
+def share(chance: Any, say: Callable[..., str]) -> str:
+    """`1 in 4`: a chance as people say it."""
+    wins, of = min(SHARES, key=lambda one: abs(one[0] / one[1] - float(chance)))
+    return say("review.in-n", k=wins, n=of)
+
+
+def of_100(chances: Sequence[Any]) -> list[int]:
+    """Games of 100 by seat: whole numbers that sum to 100."""
+    shares = [100 * float(part) for part in chances]
+    found = [int(share) for share in shares]
+    by_rest = sorted(range(len(shares)), key=lambda seat: found[seat] - shares[seat])
+    for seat in by_rest[: 100 - sum(found)]:
+        found[seat] += 1
+    return found
+
+
+def tenths(number: float) -> str:
+    """A number with its sign, one place after the point."""
+    return f"{number:+.1f}".replace("-", "−")
 
 
 def whole(chance: Any) -> str:

@@ -7,10 +7,12 @@ again      the turn of a moment, live, with what one could not see dealt anew; a
 
 from __future__ import annotations
 
+import sys
 from random import Random
 from typing import TYPE_CHECKING, Any, Literal
 
-from ..reviewing.decisions import Decision
+from ..reviewing.decisions import LEAST_GAMES, Decision
+from ..reviewing.making import Made
 from ..reviewing.moments import Moment
 from ..reviewing.reviewed import Review
 from .class_work import ClassWork
@@ -22,8 +24,9 @@ if TYPE_CHECKING:
 
 WORKED = 0.25
 """Seconds it is worked on between two clicks."""
-GAMES = 100
-"""Games each way that the screen plays a moment on."""
+MOST_GAMES = 100
+GAMES = MOST_GAMES if sys.platform != "emscripten" else LEAST_GAMES
+"""Games each way that the screen plays a moment on: fewer where the browser has to do it."""
 Page = Literal["overview", "moment", "again"]
 
 
@@ -98,7 +101,7 @@ class LookBack:
             return
         moment = moments[number - 1]
         decision = review.decision_of(moment)
-        if page == "again" and decision is None:
+        if page == "again" and (decision is None or not decision.is_again):
             return
         self.page, self.number = page, number
         if page == "again":
@@ -106,13 +109,17 @@ class LookBack:
             table = review.table_at(moment.ply, Random())
             self.session = TurnSession(table, review.seat, review.judge, decision.stint)
         else:
+            made = decision if isinstance(decision, Made) else None
             self.session = MomentSession(
-                review.table_of(moment.ply), review.seat, self._marked(review, moment)
-            )
+                review.table_of(moment.ply + (made is not None)), review.seat,
+                self._marked(review, moment), made.better.marks if made and made.differs else (),
+            )  # fmt: skip
 
     def _marked(self, review: Review, moment: Moment) -> tuple[Any, ...]:
         """What is ringed on the board: the better way, or what came."""
         decision = review.decision_of(moment)
+        if isinstance(decision, Made):
+            return ()
         if decision is not None:
             return decision.best
         return tuple(action for fall in moment.falls for action in fall.actions)

@@ -40,6 +40,7 @@ CHEAP: dict[str, tuple[dict[str, Any], Callable[[Any], None]]] = {
     "many_games": ({}, lambda script: script.main(2, "catan")),
     "race_speed": ({"GAMES": 1}, lambda script: script.main(["1"])),
     "review": ({}, lambda script: script.main("sums", "catan", "1")),
+    "slips": ({}, lambda script: script.main("1", "catan")),
     "starfarers_speed": ({"PLIES": 200, "FLIGHTS": 2}, lambda script: script.main(1)),
     "starfarers_weights": ({}, lambda script: script.main(1, [min(script.CONSTANTS)])),
     "trucker_flights": ({}, lambda script: script.main(1, ("alone",))),

@@ -1,5 +1,8 @@
 """`companion.review` in Python and on the command line."""
 
+import pickle
+from concurrent.futures import ThreadPoolExecutor
+
 import pytest
 
 import companion
@@ -115,3 +118,13 @@ def test_a_folder_of_games_is_reviewed_and_a_slider_goes_from_one_game_to_all(tm
 def test_a_folder_that_is_none_is_refused(tmp_path):
     with pytest.raises(BadInput, match="folder"):
         companion.reviews(tmp_path / "nowhere")
+
+
+def test_many_games_reviewed_elsewhere_are_the_same_as_reviewed_here():
+    tables = [game(seed) for seed in range(4)]
+    with ThreadPoolExecutor(2) as executor:
+        shared = companion.reviews(tables, executor=executor)
+    alone = companion.reviews(tables)
+    assert shared.games == alone.games
+    assert shared.to_csv() == alone.to_csv()
+    assert pickle.loads(pickle.dumps(shared.games)) == alone.games

@@ -1,5 +1,6 @@
 """The sums of a review, held to a toy whose value is exact."""
 
+from dataclasses import replace
 from fractions import Fraction
 from itertools import product
 from random import Random
@@ -9,9 +10,11 @@ import pytest
 import companion
 from companion import BadInput, Table
 from companion.core.notation import NATURE
+from companion.reviewing.decisions import LEAST_GAMES, Futures
 from companion.reviewing.luck import luck_of
 from companion.reviewing.reviewed import Point, Review
 from companion.reviewing.values import Values
+from companion.reviewing.words import Said
 
 pytestmark = pytest.mark.usefixtures("with_toys")
 
@@ -134,3 +137,16 @@ def test_the_band_holds_the_chance_and_is_wider_the_less_the_value_knows():
     wider = Point(0, 1, chances, 1.0).band(0)
     assert wider[0] < low < 0.25 < high < wider[1]
     assert Point(0, 1, chances).band(0) == (0.25, 0.25)
+
+
+def test_a_choice_that_cannot_be_told_apart_is_shown_as_nothing_given_away():
+    table = Table("dare", ["Ana", "Ben"], position={"steps": [5, 4], "done": 6})
+    table.attempt("walk")
+    table.attempt("walk")
+    review = Review(table).finish()
+    choice = next(one for one in review.moments() if one.kind == "choice")
+    assert Said(review).moved(choice) == choice.moved < 0
+    number = review.decisions.index(review.decision_of(choice))
+    same = ((Fraction(1, 2), Fraction(1, 2)),) * LEAST_GAMES
+    review.decisions[number] = replace(review.decisions[number], futures=Futures(same, same))
+    assert Said(review).moved(choice) == 0

@@ -38,6 +38,7 @@ export function build() {
     futures: h("section", { class: "co-review-futures", hidden: true }),
     instruction: h("h2", { class: "co-instruction", tabindex: -1, "data-key": "heading" }),
     told: h("p", { class: "co-told" }),
+    winning: div("co-winning", { hidden: true }),
     top: div("co-top"),
     fold: div("co-fold"),
     none: h("p", { class: "co-card co-note", hidden: true }),
@@ -68,7 +69,7 @@ export function build() {
     live: div("co-live", { role: "status", "aria-live": "polite" }),
   };
   made.drawer.append(made.almanac);
-  made.task = div("co-task-lines", {}, div("co-task-words", {}, made.instruction, made.told), made.top);
+  made.task = div("co-task-lines", {}, div("co-task-words", {}, made.instruction, made.told, made.winning), made.top);
   made.more = div("co-more", {}, made.rest, made.story, made.tools);
   made.side = h("section", { class: "co-col co-side" }, made.none, made.lesson, made.more);
   made.voice = div("co-voice", {}, made.heard, made.said);

@@ -9,4 +9,5 @@ export const KEEPS_SHOWING = new Set([
   "review",
   "step",
   "whole",
+  "winning",
 ]);

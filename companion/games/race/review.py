@@ -98,5 +98,5 @@ def _kind(face: int) -> str:
 
 
 SPEC: ReviewSpec[State, Observation] = ReviewSpec(
-    own_sight=True, judged=judged, onward=onward, guess=likely, guessed=asks, rows=rows
+    own_sight=True, judged=judged, onward=onward, guess=likely, guessed=asks, rows=rows, error=1.3
 )

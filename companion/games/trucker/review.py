@@ -1,8 +1,8 @@
 """What the review of Galaxy Trucker goes by, and its rows: credits by card, dice by line.
 
-Building is live and nobody is judged by the second: from the finished ships on every answer to a
-card is judged, and whether one flies on. What the build was worth is where the curve stands when
-the ships do.
+Building is live and nobody is judged by the second: the finished ship is, against others of the
+same tiles (`rebuilt`), then every answer to a card, and whether one flies on. What the build was
+worth is where the curve stands when the ships do.
 """
 
 from __future__ import annotations
@@ -21,6 +21,7 @@ from ...odds import THROWS, WAYS
 from .actions import CARD_IDS, Roll, Turn
 from .flights import LOST_TILE
 from .observation import Observation
+from .rebuilt import is_built, remade
 from .recap.words import card_name
 from .rules import BOOK
 from .rules.reward import value
@@ -147,5 +148,5 @@ def _worth(state: State, seat: int) -> float:
 
 
 SPEC: ReviewSpec[State, Observation] = ReviewSpec(
-    judged=judged, onward=onward, rows=rows, worlds=WORLDS
+    judged=judged, onward=onward, rows=rows, worlds=WORLDS, making=is_built, remade=remade
 )

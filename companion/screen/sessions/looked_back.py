@@ -18,11 +18,13 @@ class MomentSession(Session):
 
     pane = "play"
 
-    def __init__(self, table: Table, seat: int, marked: Sequence[Action] = ()) -> None:
-        """`marked` are actions whose places are ringed."""
+    def __init__(
+        self, table: Table, seat: int, marked: Sequence[Action] = (), places: Sequence[str] = ()
+    ) -> None:
+        """`marked` are actions whose places are ringed, `places` more of them."""
         self._table = table
         self.seat = seat
-        self._marked = tuple(marked)
+        self._marked, self._places = tuple(marked), tuple(places)
 
     @property
     def table(self) -> Table:
@@ -47,11 +49,11 @@ class MomentSession(Session):
         """Where the better way would have been."""
         game, table = self._table.game, self._table
         if game.view is None:
-            return ()
+            return self._places
         words = table.spoken(None, self.seat)
         scene = game.view(table.observed(table.state, self.seat), words, (), ())
         found = (place_of(action, scene.places) for action in self._marked)
-        return tuple(dict.fromkeys(place for place in found if place))
+        return tuple(dict.fromkeys([*self._places, *(place for place in found if place)]))
 
     @property
     def saved(self) -> None:

@@ -7,6 +7,8 @@
  *   band.fit()              there is another amount of room, or another pane
  *   band.light(key)         the places of a bar; none of them in the explorer
  *   band.close()            folded; whether it was open
+ *
+ * Beside it, over the board: everybody's chance to win, for who asked for it.
  */
 
 import { fill, h } from "../../common/dom.js";
@@ -18,10 +20,10 @@ import { create as createOdds } from "./odds.js";
 /** @import { Now } from "../../app/now.js" */
 
 /**
- * @param {{ band: HTMLElement, fold: HTMLElement }} boxes
+ * @param {{ band: HTMLElement, fold: HTMLElement, winning: HTMLElement }} boxes
  * @param {{ store: Store, now: Now, send: Send, t: Say, odds: Say, board: any, picked: () => string[] }} tools
  */
-export function createBand({ band, fold }, { store, now, send, t, odds, board, picked }) {
+export function createBand({ band, fold, winning }, { store, now, send, t, odds, board, picked }) {
   /** Whether somebody opened it. */
   let wanted = false;
   const page = h("div", {});
@@ -31,7 +33,9 @@ export function createBand({ band, fold }, { store, now, send, t, odds, board, p
     onclick: () => send({ type: "explore", to: now.lesson()?.odds || "here" }),
   });
   const shut = h("button", { class: "co-band-close", "data-key": "fold-close", onclick: () => close() }, "✕");
-  band.append(h("div", { class: "co-band-head" }, more, shut), page);
+  const wins = h("button", { class: "co-link", "data-key": "winning", onclick: () => send({ type: "winning" }) });
+  const links = h("div", { class: "co-band-links" }, more, wins);
+  band.append(h("div", { class: "co-band-head" }, links, shut), page);
   const view = createOdds(page, { send: heard, t: odds });
 
   const data = () => store.get("odds");
@@ -74,6 +78,40 @@ export function createBand({ band, fold }, { store, now, send, t, odds, board, p
     );
   }
 
+  /** A thin bar of everybody's chance to win, while it is wanted. */
+  function chances() {
+    const { winning: told = null, seats = [] } = data();
+    const on = Boolean(told?.chances.length) && shows();
+    wins.hidden = !told?.can;
+    wins.textContent = odds("winning");
+    wins.setAttribute("aria-pressed", String(Boolean(told?.on)));
+    winning.hidden = !on;
+    if (!told || !on) return;
+    const parts = seats.map(({ seat, name, shape: sign }) => ({ seat, name, sign, n: told.chances[seat] }));
+    fill(
+      winning,
+      h("span", {}, odds("winning-note")),
+      h(
+        "span",
+        {
+          class: "co-winning-bar",
+          role: "img",
+          "aria-label": parts.map(({ name, n }) => `${name} ${n}`).join(", "),
+        },
+        parts
+          .filter(({ n }) => n)
+          .map(({ seat, sign, n, name }) =>
+            h(
+              "i",
+              { class: `co-review-seat-${seat}`, style: `flex-grow: ${n}`, title: `${name} ${n}` },
+              n >= 8 ? sign : null,
+            ),
+          ),
+      ),
+      h("span", {}, told.said),
+    );
+  }
+
   /** @param {boolean} open */
   function turn(open) {
     wanted = open;
@@ -92,12 +130,16 @@ export function createBand({ band, fold }, { store, now, send, t, odds, board, p
 
   function draw(at = "") {
     fit();
+    chances();
     if (!data().outlook) return;
     view.update({ ...data(), at });
     light();
   }
 
   store.subscribe(["odds"], () => draw());
-  store.subscribe(["frame"], fit);
+  store.subscribe(["frame"], () => {
+    fit();
+    chances();
+  });
   return { draw, fit, light, close, destroy: () => view.destroy() };
 }

@@ -415,10 +415,11 @@ export function createReview({ review, futures }, { store, send, t }) {
       h("p", { class: "co-note" }, `${one.head} · ${withSign(one.moved)}`),
       h("h2", { tabindex: -1, "data-key": "review-heading" }, one.title),
       one.text ? h("p", {}, one.text) : null,
-      one.did_name || !one.again ? null : h("p", {}, one.did_name),
-      one.best_name ? [h("h3", {}, t("why-best")), because(one.for_best)] : null,
+      one.best_name && one.again ? [h("h3", {}, t("why-best")), because(one.for_best)] : null,
       one.again ? [h("h3", {}, t("why-did")), because(one.for_did)] : null,
-      one.again ? null : h("p", { class: "co-card co-note" }, t("luck-not-play", { n: withSign(one.moved) })),
+      one.again || one.kind === "build"
+        ? null
+        : h("p", { class: "co-card co-note" }, t("luck-not-play", { n: withSign(one.moved) })),
       h("p", { class: "co-note" }, t("as-known")),
       one.sure ? h("p", { class: "co-review-sure" }, one.sure) : null,
       one.tried_sure ? h("p", { class: "co-review-sure" }, one.tried_sure) : null,

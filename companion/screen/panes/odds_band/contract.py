@@ -16,6 +16,18 @@ class SeatName(TypedDict):
     shape: str
 
 
+class Winning(TypedDict):
+    """Everybody's chance to win, from what who looks can know."""
+
+    can: bool
+    """Whether it can be asked for: at one's own table, while the game lasts, and in no task."""
+    on: bool
+    chances: list[int]
+    """By seat, of 100; empty while it is off."""
+    said: str
+    """One's own, as people say it."""
+
+
 class OddsBand(TypedDict):
     """The odds band: what the game foresees, and what is chosen in it."""
 
@@ -23,6 +35,7 @@ class OddsBand(TypedDict):
     seats: list[SeatName]
     selected: str
     lang: str
+    winning: Winning
 
 
 class ChooseBar(Numbered):

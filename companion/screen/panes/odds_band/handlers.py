@@ -20,3 +20,10 @@ LONGEST_KEY = 24
 def choose_bar(screen: Screen, intent: IntentData) -> None:
     """Choose a bar of the odds band."""
     screen.of(OddsBandState).selected = intent["key"][:LONGEST_KEY]
+
+
+@handles("winning", keeps=Keeps.SKIPPING | Keeps.SHOWING)
+def show_winning(screen: Screen, intent: IntentData) -> None:
+    """Show everybody's chance to win, or put it away."""
+    band = screen.of(OddsBandState)
+    band.winning = not band.winning

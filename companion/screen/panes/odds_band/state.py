@@ -7,4 +7,7 @@ from dataclasses import dataclass
 class OddsBandState:
     """The bar that is chosen in it."""
 
+    winning: bool = False
+    """Whether who looks wants to see everybody's chance to win: off until somebody asks for it."""
+
     selected: str = ""

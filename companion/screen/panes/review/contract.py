@@ -73,6 +73,8 @@ class ReviewMoment(TypedDict):
     """A moment worth looking at again."""
 
     number: int
+    kind: str
+    """"chance", "choice", "found", "build", "turn" or "guess"."""
     head: str
     title: str
     text: str

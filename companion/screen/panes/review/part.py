@@ -12,10 +12,10 @@ from ....reviewing.moments import Moment
 from ....reviewing.practice import SURE_ENOUGH
 from ....reviewing.reviewed import Review
 from ....reviewing.values import mean
-from ....reviewing.words import Said
+from ....reviewing.words import Said, of_100
 from ...class_work import ClassWork
 from ...contract import Nothing
-from ...look_back import LookBack
+from ...look_back import GAMES, MOST_GAMES, LookBack
 from ...reviewing import Reviewing
 from ...wire.parts import of_game, part
 from .contract import (
@@ -66,7 +66,7 @@ def review(screen: Screen) -> ReviewView | None:
         "open": True,
         "closed": "",
         "headline": said.headline,
-        "under": said.under,
+        "under": " ".join(filter(None, [said.under, _fewer(screen)])),
         "seats": _seats(found, said),
         "curve": _curve(found),
         "sums": _sums(said) if whole else [],
@@ -78,6 +78,11 @@ def review(screen: Screen) -> ReviewView | None:
         "sheets": _sheets(screen) if back.page == "overview" else [],
         "sum_line": said.sum_line if whole else "",
     }
+
+
+def _fewer(screen: Screen) -> str:
+    """That fewer games are played on here than elsewhere, where it is so."""
+    return screen.say("review.fewer", n=GAMES) if GAMES < MOST_GAMES else ""
 
 
 def _row(row: ReviewRow) -> RowView:
@@ -175,26 +180,27 @@ def _moment(screen: Screen, number: int, moment: Moment, found: Review, said: Sa
     futures = decision.futures if decision is not None else None
     tried = screen.of(LookBack).tried.get(number)
     at = max(n for n, point in enumerate(found.chances) if point.ply <= moment.ply)
-    looks = decision is not None and screen.of(LookBack).page != "overview"
-    differ = decision is not None and decision.did != decision.best
+    looks = decision is not None and decision.is_again and screen.of(LookBack).page != "overview"
+    differ = decision is not None and decision.differs
     for_best, for_did = _reasons(said, decision, moment.ply) if looks and decision else ([], [])
     return {
         "number": number,
+        "kind": moment.kind,
         "head": said.head(moment),
         "title": said.title(moment),
         "text": said.text(moment),
-        "moved": _of_100(moment.moved),
+        "moved": _of_100(said.moved(moment)),
         "at": at,
         "did": _futures(futures.did) if futures else [],
         "best": _futures(futures.best) if futures else [],
-        "best_name": said.way(decision.best) if decision is not None and differ else "",
+        "best_name": said.better(decision) if decision is not None and differ else "",
         "games": futures.games if futures else 0,
         "sure": said.how_sure(decision) if decision is not None else "",
-        "again": decision is not None,
+        "again": decision is not None and decision.is_again,
         "verdict": decision.verdict if decision is not None and differ else "",
         "for_best": for_best,
         "for_did": for_did,
-        "did_name": said.way(decision.did) if decision is not None else "",
+        "did_name": said.did(decision) if decision is not None else "",
         "tried": _futures(tried.futures.best) if tried and tried.futures else [],
         "tried_name": said.way(tried.best) if tried else "",
         "tried_sure": said.how_sure(tried) if tried else "",
@@ -205,7 +211,7 @@ def _moment(screen: Screen, number: int, moment: Moment, found: Review, said: Sa
 def _reasons(said: Said, decision: Decision, ply: int) -> tuple[list[str], list[str]]:
     """What speaks for the better way and for what was done, where it does not for both."""
     did, best = decision.did, decision.best
-    if did == best:
+    if not decision.differs:
         return [], said.reasons(did, (), ply)
     ours, theirs = said.reasons(best, did, ply), said.reasons(did, best, ply)
     both = {*ours}.intersection(theirs)
@@ -214,19 +220,14 @@ def _reasons(said: Said, decision: Decision, ply: int) -> tuple[list[str], list[
 
 def _practise(screen: Screen, found: Review, decision: Decision | None) -> Literal["", "can", "in"]:
     """Only a turn of which a better one is known for sure is worth practising."""
-    if decision is None or decision.verdict not in SURE_ENOUGH:
+    if decision is None or not decision.is_again or decision.verdict not in SURE_ENOUGH:
         return ""
     return "in" if screen.learning.practises(found, decision) else "can"
 
 
 def _futures(ends: Sequence[Any]) -> list[int]:
-    """Games of 100 by winner, whole numbers that sum to 100."""
-    shares = [100 * float(part) for part in mean(ends)]
-    found = [int(share) for share in shares]
-    by_rest = sorted(range(len(shares)), key=lambda seat: found[seat] - shares[seat])
-    for seat in by_rest[: 100 - sum(found)]:
-        found[seat] += 1
-    return found
+    """Games of 100 by winner."""
+    return of_100(mean(ends))
 
 
 def _of_100(chance: Any) -> int:
