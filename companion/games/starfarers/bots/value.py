@@ -7,6 +7,7 @@ the turn ended there.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from pathlib import Path
 from typing import NamedTuple
 
@@ -24,10 +25,9 @@ from ..box import (
     drawn_cards,
 )
 from ..observation import Observation
-from ..sky.geometry import AT
 from ..state import HAND_LIMIT, NOBODY, POINTS_TO_WIN, TAXED_LIMIT, Phase, Stage, State
 from .plans import Plans
-from .space import Space
+from .space import Space, prospects
 
 PEOPLES = range(4)
 RATES = range(Friend.ORE_RATE, Friend.GOODS_RATE + 1)
@@ -54,47 +54,6 @@ NEARNESS = 0.6
 """What a cost still counts for each card it lacks."""
 NOTHING_OWN = (0.0,) * (2 + len(OWN))
 
-
-MOST_KEPT = 5_000
-_prospects: dict[tuple[object, ...], Prospects] = {}
-"""What seats may still reach, by all it depends on: a turn looks at the same ones often."""
-
-
-class Prospects(Space):
-    """Places and ways as one seat sees them, remembered."""
-
-    def __init__(self, state: State, seat: int) -> None:
-        super().__init__(state, seat)
-        self._known: dict[tuple[int, bool], float] = {}
-
-    def potential(self, point: int, trade: bool) -> float:
-        """What a ship at a point can still bring."""
-        found = self._known.get((point, trade))
-        if found is None:
-            found = self._known[point, trade] = super().potential(point, trade)
-        return found
-
-
-def prospects(state: State, seat: int) -> Prospects:
-    """What a seat may still reach."""
-    chart, first = state.chart, 3 * seat
-    others = [
-        point
-        for ship, point in enumerate(state.ships)
-        if point >= 0 and AT[point] & chart.sites and not first <= ship < first + 3
-    ]
-    key = (
-        chart.slots, chart.discs, seat, state.built, state.closed, state.colonies[seat],
-        state.ports[seat], tuple(others), tuple(state.stations), tuple(state.figures),
-        tuple(state.modules[first : first + 3]), state.friends[seat], state.settings.cards_shoot,
-    )  # fmt: skip
-    found = _prospects.get(key)
-    if found is None:
-        if len(_prospects) >= MOST_KEPT:
-            _prospects.clear()
-        found = _prospects[key] = Prospects(state, seat)
-    found.state = state
-    return found
 
 
 class Ships(NamedTuple):
@@ -160,12 +119,17 @@ def _wait(state: State, seat: int) -> float:
 
 def _income(state: State, seat: int) -> tuple[float, ...]:
     """Cards a roll on average: all, of each kind, how many kinds, the scarcest for a ship."""
-    total = sum([ways * state.income[4 * n + seat] for n, ways in WAYS.items()])
+    return _cards_a_roll(tuple(state.income[seat::4]))
+
+
+@lru_cache(maxsize=5_000)
+def _cards_a_roll(income: tuple[int, ...]) -> tuple[float, ...]:
+    total = sum([ways * income[n] for n, ways in WAYS.items()])
     kinds = [0.0] * 5
     if total:
         for n, ways in WAYS.items():
-            if income := state.income[4 * n + seat]:
-                for kind, cards in enumerate(counts(income)):
+            if income[n]:
+                for kind, cards in enumerate(counts(income[n])):
                     kinds[kind] += ways * cards / THROWS
     return sum(kinds), *kinds, sum([one > 0 for one in kinds]), min(kinds[:4])
 
