@@ -55,7 +55,6 @@ NEARNESS = 0.6
 NOTHING_OWN = (0.0,) * (2 + len(OWN))
 
 
-
 class Ships(NamedTuple):
     """What a seat's ships may bring, by kind."""
 
