@@ -58,6 +58,8 @@ class Space:
         """How far a ship gets in a turn, on average."""
         self._brings: dict[tuple[int, bool], float] = {}
         self._starts: dict[tuple[int, bool], float] = {}
+        self.numbers: dict[tuple[object, ...], tuple[float, ...]] = {}
+        """What the value says of the seat, by all that is not this alone."""
 
     # Land
 

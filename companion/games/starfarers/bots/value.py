@@ -13,6 +13,7 @@ from typing import NamedTuple
 
 from ....bots.value import Value
 from ....kit.bundle import counts
+from ....kit.catan_family.agreed import agreed
 from ....odds import THROWS, WAYS
 from ..box import (
     COLONY_SHIP_COST,
@@ -78,13 +79,28 @@ def features(sight: Observation) -> list[tuple[float, ...]]:
 
 
 def _numbers(sight: Observation, seat: int) -> tuple[float, ...]:
-    state = sight.table
-    points, space, hand = state.points[seat], prospects(state, seat), sight.hand_sizes[seat]
+    state, space = sight.table, prospects(sight.table, seat)
+    if seat == sight.seat:
+        return (*_open_to_all(sight, seat, space), *_own(sight, space))
+    first = 3 * seat
+    key = (
+        state.points[seat], sight.hand_sizes[seat], state.medals[seat] % 2, state.owed_ships[seat],
+        *state.ships[first : first + 3], *[state.is_trade_ship(seat, ship) for ship in range(3)],
+        state.free_berths(seat), tuple(state.income[seat::4]), _wait(state, seat),
+    )  # fmt: skip
+    found = space.numbers.get(key)
+    if found is None:
+        found = space.numbers[key] = (*_open_to_all(sight, seat, space), *NOTHING_OWN)
+    return found
+
+
+def _open_to_all(sight: Observation, seat: int, space: Space) -> tuple[float, ...]:
+    """What anybody may know of a seat."""
+    state, points, hand = sight.table, sight.table.points[seat], sight.hand_sizes[seat]
     ships = _ships(space, state, seat)
     wait = _wait(state, seat)
     friends, boosters = state.friends[seat], state.booster_power(seat)
     limit = TAXED_LIMIT if cards_of(friends, Friend.REDUCED_TAX) else HAND_LIMIT
-    own = _own(sight, space) if seat == sight.seat else NOTHING_OWN
     return (
         points, max(0, points - 8), max(0, points - 11), max(0, points - 13),
         *_income(state, seat), drawn_cards(points),
@@ -97,17 +113,19 @@ def _numbers(sight: Observation, seat: int) -> tuple[float, ...]:
         3 - len(ships.colony) - len(ships.trade),
         boosters, max(0, boosters - 3), state.cannon_power(seat), state.pods(seat),
         state.medals[seat] % 2, state.owed_ships[seat],
-        sum(state.stations[seat::4]), *_figures(state, seat),
-        _count(friends, range(Friend.ORE_RATE)) + _count(friends, range(Friend.MORE_GOODS + 1, 17)),
-        _count(friends, RATES), _count(friends, MORE),
+        sum(state.stations[seat::4]), *_figures(state, seat), *_cards_of_friends(friends),
         wait, (1 - wait) * max(0, points - 11),
-        *own,
     )  # fmt: skip
 
 
-def _count(friends: int, kinds: range) -> int:
-    """How many friendship cards of these kinds somebody has."""
-    return sum([cards_of(friends, kind) for kind in kinds]) if friends else 0
+@lru_cache(maxsize=2_000)
+def _cards_of_friends(friends: int) -> tuple[int, int, int]:
+    """How many friendship cards somebody has: for trade, for income, and all others."""
+    told = (*range(Friend.ORE_RATE), *range(Friend.MORE_GOODS + 1, 17))
+    other, rates, more = (
+        sum([cards_of(friends, kind) for kind in kinds]) for kinds in (told, RATES, MORE)
+    )
+    return other, rates, more
 
 
 def _wait(state: State, seat: int) -> float:
@@ -179,5 +197,6 @@ VALUE = Value(
     winners,
     Path(__file__).parent.parent / "data" / "value.json",
     rests=rests,
+    agreed=agreed,
 )
 """Learned by `python -m training starfarers`."""
