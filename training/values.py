@@ -18,7 +18,7 @@ from companion.workers import workers
 
 from .turn_games import Positions, play
 from .value_fit import learn_weights, mind, scores, temperature, weights_of
-from .value_report import report
+from .value_report import crossed, report
 
 PARTS = 8
 GAMES_A_MINUTE = 400
@@ -43,6 +43,7 @@ def _part(
 def learn(
     game_id: str, seed: int, minutes: float, path: Path | None = None,
     processes: int | None = None, say: Callable[[str], None] = print, rounds: int = 2,
+    across: bool = False,
 ) -> dict[str, Any]:  # fmt: skip
     """Learn a game's value and write it."""
     game = game_by_id(game_id)
@@ -71,5 +72,9 @@ def learn(
     text = json.dumps(thinks, indent=1, ensure_ascii=False) + "\n"
     path.write_text(text, encoding="utf-8")
     say(f"{len(text.encode())} bytes in {path}; temperature {thinks['temperature']}")
-    report(scores(weights_of(thinks), found), found, value.names.index(value.points), say)
+    points = value.names.index(value.points)
+    report(scores(weights_of(thinks), found), found, points, say)
+    if across:
+        say("learned again without each game in turn:")
+        report(*crossed(found), points, say)
     return thinks

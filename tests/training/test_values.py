@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import numpy as np
 
 from training.fitting import by_group
 from training.turn_games import Positions
 from training.value_fit import learn_weights, mind, scores, temperature, weights_of
+from training.value_report import crossed
 from training.values import learn
 
 
@@ -40,6 +43,19 @@ def test_a_value_that_is_as_sure_as_it_may_be_needs_no_temperature() -> None:
     true = scores(np.array([0.3, 0.0, 1.0, 0.0]), found)
     assert 0.8 < temperature(true, found) < 1.25
     assert 1.6 < temperature(2 * true, found) <= 2.0
+
+
+def test_every_game_is_judged_once_by_a_value_learned_without_it() -> None:
+    found = tossed(60, 4)
+    values, judged = crossed(found)
+    plain = learn_weights(replace(found, games=found.games + 13))
+    without = (found.games + 13) % 20 == 0
+    assert without.sum() == 6
+    heat = temperature(scores(plain, found), replace(found, games=found.games + 13))
+    rows = np.repeat(without, found.sizes)
+    assert np.allclose(values[rows], scores(plain, found)[rows] / heat)
+    assert (judged.games % 20 == 0).all()
+    assert len(set(judged.games)) == 60
 
 
 def test_weights_are_written_as_they_are_read() -> None:
