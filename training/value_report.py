@@ -4,14 +4,13 @@ temperature: surprise, whether it is as sure as it may be, and what it cannot ex
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 
 import numpy as np
 
-from .fitting import HELD_OUT, by_group, held_out
+from .fitting import by_group, held_out
 from .judging import BINS, calibration_error, judged, reliability, surprise
 from .turn_games import Positions
-from .value_fit import by_game, learn_weights, scores, temperature
+from .value_fit import by_game
 
 STAGES = ((0.0, 0.25), (0.25, 0.5), (0.5, 0.75), (0.75, 1.01))
 FIRST_JUDGED = 5
@@ -40,20 +39,6 @@ def report(values: np.ndarray, found: Positions, points: int, say: Say) -> None:
     if which.any():
         _calibration(values, found, which, say)
         _unexplained(values, found, say)
-
-
-def crossed(found: Positions) -> tuple[np.ndarray, Positions]:
-    """Every position's scores by a value that has seen nothing of its game: learned twenty times,
-    a twentieth of the games left for judging and another for the temperature. With the positions
-    as if all of their games were left for judging."""
-    values = np.zeros(len(found.share))
-    for turn in range(2 * HELD_OUT):
-        turned = replace(found, games=found.games + turn)
-        rows = np.repeat(judged(turned.games), found.sizes)
-        if rows.any():
-            told = scores(learn_weights(turned), turned)
-            values[rows] = told[rows] / temperature(told, turned)
-    return values, replace(found, games=found.games * 2 * HELD_OUT)
 
 
 def _surprises(
