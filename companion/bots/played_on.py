@@ -15,32 +15,29 @@ from typing import Any
 from ..core.game import Game
 from ..core.notation import NATURE, Action
 from ..core.rulebook import silent
-from .greedy import Greedy, Weigh
-from .judging import OFFERS, Judging
+from .greedy import Greedy
+from .judging import Judging
 from .plain import CHATTER
 from .turn_ends import TurnEnd
 
 CHOICES = 3
-"""So many first moves are played on at most, if no other number is given."""
+"""So many first moves are played on at most."""
 CLEAR = 1.0
 """A move that leads the next by so much, as a logarithm, needs no playing on."""
 FORMER = 0.3
 """How much the first impression counts beside what playing on has shown."""
 FEWEST_WORLDS = 3
-"""Each of them in so many imagined worlds at least."""
 
 
 class PlayedOn(Judging):
     """Looks at ends of its turn, then plays the best few on."""
 
     def __init__(
-        self, game: Game[Any, Any], positions: int, width: int, habit: float, moves: int,
-        weigh: Weigh | None = None, offers: int = OFFERS, choices: int = CHOICES,
-        worlds: int = FEWEST_WORLDS,
-    ) -> None:  # fmt: skip
-        super().__init__(game, positions, width, habit=habit, weigh=weigh, offers=offers)
-        self.moves, self.choices, self.worlds = moves, choices, worlds
-        self._habit = Greedy(game, weigh)
+        self, game: Game[Any, Any], positions: int, width: int, habit: float, moves: int
+    ) -> None:
+        super().__init__(game, positions, width, habit=habit)
+        self.moves = moves
+        self._habit = Greedy(game)
 
     def ponders(self, observation: Any) -> bool:
         """It takes a while over every move."""
@@ -51,11 +48,11 @@ class PlayedOn(Judging):
         rng: random.Random,
     ) -> TurnEnd:  # fmt: skip
         """Which of these ends, the most promising first, it goes for once they are played on."""
-        tried = [at for at in range(min(self.choices, len(found))) if merit[0] - merit[at] < CLEAR]
+        tried = [at for at in range(min(CHOICES, len(found))) if merit[0] - merit[at] < CLEAR]
         if len(tried) == 1:
             return found[0]
         totals, played, worlds = [0.0] * len(tried), 0, 0
-        while worlds < self.worlds or played < self.moves:
+        while worlds < FEWEST_WORLDS or played < self.moves:
             worlds += 1
             own = random.Random(rng.randrange(2**32))
             world, luck = self.game.imagine(observation, own), own.randrange(2**32)

@@ -7,7 +7,6 @@ from typing import Any
 
 from ....bots.judging import Judging
 from ....bots.loose import Loose
-from ....bots.played_on import PlayedOn
 from ....bots.roster import Roster
 from ....core.game import Game
 
@@ -15,8 +14,8 @@ TOLERANCES = {"beginner": (0.8, 20), "learner": (0.3, 30)}
 """By strength how many points a move may cost, and where it stands among the others."""
 
 QUICK: dict[str, Any] = {"positions": 60, "width": 2, "habit": 1.0, "offers": 8}
-AHEAD: dict[str, Any] = {"choices": 3, "worlds": 3, "moves": 200}
-"""How far it is played on before a decision that is not clear."""
+FAR: dict[str, Any] = {"positions": 200, "width": 4, "habit": 2.0, "offers": 8}
+"""How far the two strongest look, and how much their taste counts beside the value."""
 
 BOTS = Roster()
 for _name, (_tolerance, _strength) in TOLERANCES.items():
@@ -30,6 +29,6 @@ def steady(game: Game[Any, Any]) -> Judging:
 
 
 @BOTS.add("best", 100, slow=True)
-def best(game: Game[Any, Any]) -> PlayedOn:
-    """Likewise, and plays the few that seem best on for a round."""
-    return PlayedOn(game, **QUICK, **AHEAD, weigh=game.bot_spec.best)
+def best(game: Game[Any, Any]) -> Judging:
+    """Likewise, among more ends."""
+    return Judging(game, **FAR, weigh=game.bot_spec.best)
