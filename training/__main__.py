@@ -26,6 +26,10 @@ def main(arguments: list[str] | None = None) -> None:
     parser.add_argument("--minutes", type=float, default=1.5, help="about how long own games take")
     parser.add_argument("--processes", type=int, default=2)
     parser.add_argument("--out", type=Path, help="the file to write; the shipped one if not said")
+    parser.add_argument(
+        "--across", action="store_true",
+        help="also judge every game by a value learned without it (not race)",
+    )  # fmt: skip
     given = parser.parse_args(arguments)
     os.environ.setdefault("OMP_NUM_THREADS", "1")  # the same sums in the same order
     where = {"path": given.out} if given.out else {}
@@ -36,7 +40,10 @@ def main(arguments: list[str] | None = None) -> None:
     else:
         from . import values
 
-        values.learn(given.game, given.seed, given.minutes, processes=given.processes, **where)
+        values.learn(
+            given.game, given.seed, given.minutes, processes=given.processes,
+            across=given.across, **where,
+        )  # fmt: skip
 
 
 if __name__ == "__main__":

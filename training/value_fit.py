@@ -7,12 +7,13 @@ weights are drawn to nothing.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import numpy as np
 
 from .fitting import HELD_OUT, by_group, held_out
-from .judging import TRIED, surprise
+from .judging import TRIED, judged, surprise
 from .turn_games import Positions
 
 STEPS, AGAIN = 5, 2
@@ -98,7 +99,10 @@ def learn_weights(found: Positions) -> np.ndarray:
 
 def temperature(values: np.ndarray, found: Positions) -> float:
     """What scores are divided by so that every second held-out game surprises least."""
-    which = held_out(found.games) & (found.games // HELD_OUT % 2 == 1)
+    return _temperature(values, found, held_out(found.games) & ~judged(found.games))
+
+
+def _temperature(values: np.ndarray, found: Positions, which: np.ndarray) -> float:
     if not which.any():
         return 1.0
     rows, some = np.repeat(which, found.sizes), found.some(np.flatnonzero(which))
@@ -106,6 +110,35 @@ def temperature(values: np.ndarray, found: Positions) -> float:
     return float(
         min(TRIED_FINELY, key=lambda one: (worth * surprise(values[rows] / one, some)).mean())
     )
+
+
+def told_without(found: Positions) -> np.ndarray:
+    """Every position's scores by a value that has seen nothing of its game: ten are learned, each
+    without a tenth of the games."""
+    values = np.zeros(len(found.share))
+    for turn in range(HELD_OUT):
+        turned = replace(found, games=found.games + turn)
+        rows = np.repeat(held_out(turned.games), found.sizes)
+        if rows.any():
+            values[rows] = scores(learn_weights(turned), turned)[rows]
+    return values
+
+
+def temperature_of_all(told: np.ndarray, found: Positions) -> float:
+    """Likewise, by all games but those that judge; `told` is by values learned without them. Where
+    games are few the held-out ones alone would leave it to chance."""
+    return _temperature(told, found, ~judged(found.games))
+
+
+def crossed(told: np.ndarray, found: Positions) -> tuple[np.ndarray, Positions]:
+    """Those scores, those of each tenth divided by the temperature of the others; with the
+    positions as if all their games were left for judging."""
+    values = told.copy()
+    for turn in range(HELD_OUT):
+        tenth = held_out(found.games + turn)
+        if tenth.any():
+            values[np.repeat(tenth, found.sizes)] /= _temperature(told, found, ~tenth)
+    return values, replace(found, games=found.games * 2 * HELD_OUT)
 
 
 TRIED_FINELY = np.exp(np.linspace(np.log(TRIED[0]), np.log(TRIED[-1]), 57))

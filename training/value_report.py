@@ -21,7 +21,7 @@ Say = Callable[[str], None]
 def points_only(found: Positions, at: int) -> np.ndarray:
     """Scores by points alone, with the one factor that fits the training games best."""
     points = found.rows[:, at].astype(np.float32)
-    train = ~held_out(found.games)
+    train = ~held_out(found.games) if not held_out(found.games).all() else found.late >= 0
     some, rows = found.some(np.flatnonzero(train)), np.repeat(train, found.sizes)
     tried = np.linspace(0.02, 1.5, 75) / max(0.2, float(np.abs(points).mean()) / 4)
     factor = min(tried, key=lambda one: surprise(points[rows] * one, some).mean())

@@ -17,12 +17,23 @@ from companion.catalogue import game as game_by_id
 from companion.workers import workers
 
 from .turn_games import Positions, play
-from .value_fit import learn_weights, mind, scores, temperature, weights_of
+from .value_fit import (
+    crossed,
+    learn_weights,
+    mind,
+    scores,
+    temperature,
+    temperature_of_all,
+    told_without,
+    weights_of,
+)
 from .value_report import report
 
 PARTS = 8
 GAMES_A_MINUTE = 400
 """Games for each minute asked for: counted, so that a seed gives the same file anywhere."""
+MANY = 1_000
+"""With fewer games the temperature of the file is by all of them, not by those held out alone."""
 OWN_GAMES = 16
 """One game of the player that uses the value for so many of greedy: it takes longer."""
 SECOND_ROUND = 1_000_000
@@ -43,6 +54,7 @@ def _part(
 def learn(
     game_id: str, seed: int, minutes: float, path: Path | None = None,
     processes: int | None = None, say: Callable[[str], None] = print, rounds: int = 2,
+    across: bool = False,
 ) -> dict[str, Any]:  # fmt: skip
     """Learn a game's value and write it."""
     game = game_by_id(game_id)
@@ -54,22 +66,30 @@ def learn(
         apply = map if pool is None else pool.map
         return Positions.joined(apply(_part, range(PARTS), *([one] * PARTS for one in given)))
 
-    def learned(found: Positions) -> dict[str, Any]:
+    def learned(found: Positions, last: bool) -> dict[str, Any]:
         weights = learn_weights(found)
-        return mind(value.names, weights, temperature(scores(weights, found), found))
+        if last and number < MANY:
+            heat = temperature_of_all(told_without(found), found)
+        else:
+            heat = temperature(scores(weights, found), found)
+        return mind(value.names, weights, heat)
 
     with workers(processes=processes) as pool:
         found = games(pool, "greedy", None, number, 0)
         say(f"{number} games of greedy, {len(found.sizes)} positions")
-        thinks = learned(found)
+        thinks = learned(found, rounds == 1)
         if rounds > 1:
             own = max(2 * PARTS, number // OWN_GAMES)
             found = Positions.joined([found, games(pool, PLAYER, thinks, own, SECOND_ROUND)])
             say(f"{own} games of {PLAYER}, {len(found.sizes)} positions in all")
-            thinks = learned(found)
+            thinks = learned(found, True)
     path = path or value.file
     text = json.dumps(thinks, indent=1, ensure_ascii=False) + "\n"
     path.write_text(text, encoding="utf-8")
     say(f"{len(text.encode())} bytes in {path}; temperature {thinks['temperature']}")
-    report(scores(weights_of(thinks), found), found, value.names.index(value.points), say)
+    points = value.names.index(value.points)
+    report(scores(weights_of(thinks), found), found, points, say)
+    if across:
+        say("learned again without each game in turn:")
+        report(*crossed(told_without(found), found), points, say)
     return thinks

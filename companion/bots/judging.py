@@ -23,7 +23,7 @@ ACCEPT, DECLINE = "accept", "decline"
 WORLDS = 3
 """So many worlds are imagined for an offer."""
 OFFERS = 3
-"""So many offers are looked at, those that the game's own weighing finds best."""
+"""So many offers are looked at if no other number is given, those that the weighing finds best."""
 GAIN = 0.004
 """What an offer must add to the chance to win to be worth the talk."""
 
@@ -38,9 +38,10 @@ class Judging(Greedy):
 
     def __init__(
         self, game: Game[Any, Any], positions: int, width: int, tolerance: float = 0.0,
-        habit: float = 0.0, weigh: Weigh | None = None,
+        habit: float = 0.0, weigh: Weigh | None = None, offers: int = OFFERS,
     ) -> None:  # fmt: skip
         super().__init__(game, weigh)
+        self.offers = offers
         self.game, self.tolerance, self.habit = game, tolerance, habit
         self.agreed = game.bot_spec.value.agreed
         self.ends = TurnEnds(game, positions, width)
@@ -125,7 +126,7 @@ class Judging(Greedy):
         if not offers or self.agreed is None or rng.random() >= self.talks:
             return None
         weighed = sorted(self.weigh(observation, offers), key=lambda one: -one.worth)
-        tried = [one for one in weighed if one.worth > 0][:OFFERS]
+        tried = [one for one in weighed if one.worth > 0][: self.offers]
         if not tried:
             return None
         worlds = [self.game.imagine(observation, rng) for _ in range(WORLDS)]

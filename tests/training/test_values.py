@@ -2,11 +2,22 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import numpy as np
 
 from training.fitting import by_group
 from training.turn_games import Positions
-from training.value_fit import learn_weights, mind, scores, temperature, weights_of
+from training.value_fit import (
+    crossed,
+    learn_weights,
+    mind,
+    scores,
+    temperature,
+    temperature_of_all,
+    told_without,
+    weights_of,
+)
 from training.values import learn
 
 
@@ -40,6 +51,26 @@ def test_a_value_that_is_as_sure_as_it_may_be_needs_no_temperature() -> None:
     true = scores(np.array([0.3, 0.0, 1.0, 0.0]), found)
     assert 0.8 < temperature(true, found) < 1.25
     assert 1.6 < temperature(2 * true, found) <= 2.0
+
+
+def test_every_game_is_judged_once_by_a_value_learned_without_it() -> None:
+    found = tossed(60, 4)
+    told = told_without(found)
+    turned = replace(found, games=found.games + 3)
+    rows = np.repeat(turned.games % 10 == 0, found.sizes)
+    assert rows.sum() == 24
+    assert np.allclose(told[rows], scores(learn_weights(turned), found)[rows])
+    values, judged = crossed(told, found)
+    assert (judged.games % 20 == 0).all()
+    assert len(set(judged.games)) == 60
+    assert len(set(np.round(told[rows] / values[rows], 9)[told[rows] != 0])) == 1
+
+
+def test_few_games_still_tell_how_sure_a_value_may_be() -> None:
+    found = tossed(1_000, 5)
+    true = scores(np.array([0.3, 0.0, 1.0, 0.0]), found)
+    assert 0.85 < temperature_of_all(true, found) < 1.18
+    assert 1.7 < temperature_of_all(2 * true, found) <= 2.0
 
 
 def test_weights_are_written_as_they_are_read() -> None:

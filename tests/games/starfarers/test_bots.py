@@ -59,15 +59,41 @@ def test_the_best_player_takes_the_winning_point_and_a_seed_gives_the_same_again
     assert [str(one) for one in chosen] == 2 * ["0: spaceport 275"]
 
 
-def test_the_best_player_is_swayed_by_the_value_of_where_its_turn_may_end():
+@pytest.mark.parametrize("name", ["steady", "best"])
+def test_a_strong_player_is_swayed_by_the_value_of_where_its_turn_may_end(name):
     state = stage({"colonies": [275, 278], "hand": PLENTY})
     sight, legal = GAME.observe(state, 0), GAME.legal(state, 0)
-    player, value = bot("best", GAME), GAME.bot_spec.value
+    player, value = bot(name, GAME), GAME.bot_spec.value
     chosen = []
     for worth in (0.0, -12.0):
         with value.thinking(weights(spaceports=(worth, worth))):
             chosen.append(player.choose(sight, legal, Random(4)).word)
     assert chosen[0] == "spaceport" != chosen[1]
+
+
+@pytest.mark.parametrize("name", ["steady", "best"])
+@pytest.mark.parametrize(("give", "take", "answer"), [(2, 1, "accept"), (1, 2, "decline")])
+def test_an_offer_is_answered_by_what_it_does_for_both(name, give, take, answer):
+    mine = {"colonies": [275, 278], "hand": {"food": 5}}
+    table = stage(mine, {"hand": {"food": 2, "ore": 2}})
+    offered = GAME.apply(table, f"0: offer {give}food {take}ore").state
+    sight, legal = GAME.observe(offered, 1), GAME.legal(offered, 1)
+    with GAME.bot_spec.value.thinking(weights(hand=(1.0, 1.0))):
+        assert bot(name, GAME).choose(sight, legal, Random(1)).word == answer
+
+
+def test_a_strong_player_asks_for_the_card_its_plan_lacks():
+    hand = {"ore": 1, "fuel": 1, "carbon": 1, "goods": 1}
+    mine = {"colonies": [275], "spaceports": [281], "hand": hand}
+    state = stage(mine, *[{"hand": {"food": 4}}] * 3)
+    sight, legal = GAME.observe(state, 0), GAME.legal(state, 0)
+    player, asked = bot("steady", GAME), set()
+    with GAME.bot_spec.value.thinking(weights(**{"own colony ship": (3.0, 3.0)})):
+        for seed in range(8):
+            chosen = player.choose(sight, legal, Random(seed))
+            asked |= {str(chosen)} if chosen.word == "offer" else set()
+    assert "0: offer goods food" in asked
+    assert all(one.endswith(" food") for one in asked)
 
 
 def weights(**some):

@@ -81,14 +81,29 @@ def test_worlds_that_look_alike_are_judged_alike() -> None:
 
 
 def test_what_is_remembered_of_prospects_changes_nothing() -> None:
-    from companion.games.starfarers.bots import value
+    from companion.games.starfarers.bots import space
 
     warm = [features(GAME.observe(state, 0)) for state in PLAYED]
     cold = []
     for state in PLAYED:
-        value._prospects.clear()
+        space._known.clear()
         cold.append(features(GAME.observe(state, 0)))
     assert warm == cold
+
+
+def test_what_speaks_for_a_move_is_the_same_whatever_is_remembered_of_places() -> None:
+    from companion.games.starfarers.bots import space
+
+    told = []
+    for cold in (False, True):
+        for state in PLAYED[:-1]:
+            (seat, *_) = GAME.awaiting(state)
+            if seat < 0:
+                continue
+            if cold:
+                space._known.clear()
+            told.append(GAME.weigh(GAME.observe(state, seat), GAME.legal(state, seat)))
+    assert told[: len(told) // 2] == told[len(told) // 2 :]
 
 
 def test_seats_that_change_places_change_chances() -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 
 from ..box import COLONY_SHIP_COST, MODULE_COST, SPACEPORT_COST, TRADE_SHIP_COST, Module
 from ..goods import RESOURCES
@@ -43,6 +43,20 @@ class Goal:
     worth: float
 
 
+@lru_cache(maxsize=50_000)
+def _lacks(hand: int, cost: int, rates: tuple[int, ...]) -> float:
+    missing = surplus = 0.0
+    for rate in rates:
+        held = (hand & 127) - (cost & 127)
+        hand >>= 8
+        cost >>= 8
+        if held < 0:
+            missing -= held
+        elif held:
+            surplus += held / rate
+    return missing - 0.6 * min(missing, surplus)
+
+
 class Plans:
     """The goals of a seat, and hands judged by them."""
 
@@ -50,7 +64,7 @@ class Plans:
         self.space, self.taste = space, taste
         self.state: State = space.state
         self.seat = space.seat
-        self.rates = [open_rates(self.state, self.seat, kind)[0] for kind in RESOURCES]
+        self.rates = tuple([open_rates(self.state, self.seat, kind)[0] for kind in RESOURCES])
         self.memo: dict[int, float] = {}
 
     @cached_property
@@ -128,16 +142,7 @@ class Plans:
 
     def lacks(self, hand: int, cost: int) -> float:
         """How many cards a plan lacks, surplus counted at the bank's rates."""
-        missing = surplus = 0.0
-        for rate in self.rates:
-            held = (hand & 127) - (cost & 127)
-            hand >>= 8
-            cost >>= 8
-            if held < 0:
-                missing -= held
-            elif held:
-                surplus += held / rate
-        return missing - 0.6 * min(missing, surplus)
+        return _lacks(hand, cost, self.rates)
 
     def hand_worth(self, hand: int) -> float:
         """What a hand is worth: the two best plans by nearness, and every card a little."""

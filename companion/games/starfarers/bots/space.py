@@ -56,6 +56,10 @@ class Space:
         self.chart = state.chart
         self.pace = BASE_WITH_BLACK + 0.9 + state.booster_power(seat)
         """How far a ship gets in a turn, on average."""
+        self._brings: dict[tuple[int, bool], float] = {}
+        self._starts: dict[tuple[int, bool], float] = {}
+        self.numbers: dict[tuple[object, ...], tuple[float, ...]] = {}
+        """What the value says of the seat, by all that is not this alone."""
 
     # Land
 
@@ -150,12 +154,27 @@ class Space:
         """Where a ship would like to go."""
         return {**(self.docks if trade else self.sites), **self.unknown}
 
+    @cached_property
+    def _by_worth(self) -> tuple[list[tuple[float, int]], list[tuple[float, int]]]:
+        """Where ships would like to go, colony and trade ships, what is worth most first."""
+        colony, trade = (
+            sorted(((worth, goal) for goal, worth in self.goals(trade).items()), reverse=True)
+            for trade in (False, True)
+        )
+        return colony, trade
+
     def potential(self, point: int, trade: bool) -> float:
         """What a ship at a point can still bring, the sooner the better."""
+        found = self._brings.get((point, trade))
+        if found is None:
+            found = self._brings[point, trade] = self._potential(point, trade)
+        return found
+
+    def _potential(self, point: int, trade: bool) -> float:
         best = 0.0
-        for goal, worth in self.goals(trade).items():
+        for worth, goal in self._by_worth[trade]:
             if worth <= best:
-                continue
+                break
             far = self.far(point, goal)
             if far >= 0:
                 best = max(best, worth * PATIENCE ** (far / self.pace))
@@ -168,8 +187,12 @@ class Space:
 
     def start_worth(self, trade: bool) -> float:
         """What a new ship could bring from the best free berth."""
-        berths = points_in(self.state.free_berths(self.seat))
-        return max((self.potential(berth, trade) for berth in berths), default=0.0)
+        free = self.state.free_berths(self.seat)
+        found = self._starts.get((free, trade))
+        if found is None:
+            found = max((self.potential(berth, trade) for berth in points_in(free)), default=0.0)
+            self._starts[free, trade] = found
+        return found
 
     # Tokens
 
@@ -194,6 +217,34 @@ class Space:
         """Whether a base or ice beside this point would fall."""
         barred = self.chart.barred & AT[point]
         return bool(barred) and falling_beside(self.state, self.seat, point) != NOBODY
+
+
+MOST_KEPT = 5_000
+_known: dict[tuple[object, ...], Space] = {}
+
+
+def prospects(state: State, seat: int) -> Space:
+    """What a seat may still reach, remembered by all it depends on: a turn looks at the same places
+    often."""
+    chart, first = state.chart, 3 * seat
+    others = [
+        point
+        for ship, point in enumerate(state.ships)
+        if point >= 0 and AT[point] & chart.sites and not first <= ship < first + 3
+    ]
+    key = (
+        chart.slots, chart.discs, state.players, seat, state.built, state.closed,
+        state.colonies[seat], state.ports[seat], tuple(others), tuple(state.stations),
+        tuple(state.figures), tuple(state.modules[first : first + 3]), state.friends[seat],
+        state.settings.cards_shoot,
+    )  # fmt: skip
+    found = _known.get(key)
+    if found is None:
+        if len(_known) >= MOST_KEPT:
+            _known.clear()
+        found = _known[key] = Space(state, seat)
+    found.state = state
+    return found
 
 
 TOO_CLOSE = 13

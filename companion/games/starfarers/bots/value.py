@@ -7,11 +7,13 @@ the turn ended there.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from pathlib import Path
 from typing import NamedTuple
 
 from ....bots.value import Value
 from ....kit.bundle import counts
+from ....kit.catan_family.agreed import agreed
 from ....odds import THROWS, WAYS
 from ..box import (
     COLONY_SHIP_COST,
@@ -24,10 +26,9 @@ from ..box import (
     drawn_cards,
 )
 from ..observation import Observation
-from ..sky.geometry import AT
 from ..state import HAND_LIMIT, NOBODY, POINTS_TO_WIN, TAXED_LIMIT, Phase, Stage, State
 from .plans import Plans
-from .space import Space
+from .space import Space, prospects
 
 PEOPLES = range(4)
 RATES = range(Friend.ORE_RATE, Friend.GOODS_RATE + 1)
@@ -55,48 +56,6 @@ NEARNESS = 0.6
 NOTHING_OWN = (0.0,) * (2 + len(OWN))
 
 
-MOST_KEPT = 5_000
-_prospects: dict[tuple[object, ...], Prospects] = {}
-"""What seats may still reach, by all it depends on: a turn looks at the same ones often."""
-
-
-class Prospects(Space):
-    """Places and ways as one seat sees them, remembered."""
-
-    def __init__(self, state: State, seat: int) -> None:
-        super().__init__(state, seat)
-        self._known: dict[tuple[int, bool], float] = {}
-
-    def potential(self, point: int, trade: bool) -> float:
-        """What a ship at a point can still bring."""
-        found = self._known.get((point, trade))
-        if found is None:
-            found = self._known[point, trade] = super().potential(point, trade)
-        return found
-
-
-def prospects(state: State, seat: int) -> Prospects:
-    """What a seat may still reach."""
-    chart, first = state.chart, 3 * seat
-    others = [
-        point
-        for ship, point in enumerate(state.ships)
-        if point >= 0 and AT[point] & chart.sites and not first <= ship < first + 3
-    ]
-    key = (
-        chart.slots, chart.discs, seat, state.built, state.closed, state.colonies[seat],
-        state.ports[seat], tuple(others), tuple(state.stations), tuple(state.figures),
-        tuple(state.modules[first : first + 3]), state.friends[seat], state.settings.cards_shoot,
-    )  # fmt: skip
-    found = _prospects.get(key)
-    if found is None:
-        if len(_prospects) >= MOST_KEPT:
-            _prospects.clear()
-        found = _prospects[key] = Prospects(state, seat)
-    found.state = state
-    return found
-
-
 class Ships(NamedTuple):
     """What a seat's ships may bring, by kind."""
 
@@ -120,13 +79,28 @@ def features(sight: Observation) -> list[tuple[float, ...]]:
 
 
 def _numbers(sight: Observation, seat: int) -> tuple[float, ...]:
-    state = sight.table
-    points, space, hand = state.points[seat], prospects(state, seat), sight.hand_sizes[seat]
+    state, space = sight.table, prospects(sight.table, seat)
+    if seat == sight.seat:
+        return (*_open_to_all(sight, seat, space), *_own(sight, space))
+    first = 3 * seat
+    key = (
+        state.points[seat], sight.hand_sizes[seat], state.medals[seat] % 2, state.owed_ships[seat],
+        *state.ships[first : first + 3], *[state.is_trade_ship(seat, ship) for ship in range(3)],
+        state.free_berths(seat), tuple(state.income[seat::4]), _wait(state, seat),
+    )  # fmt: skip
+    found = space.numbers.get(key)
+    if found is None:
+        found = space.numbers[key] = (*_open_to_all(sight, seat, space), *NOTHING_OWN)
+    return found
+
+
+def _open_to_all(sight: Observation, seat: int, space: Space) -> tuple[float, ...]:
+    """What anybody may know of a seat."""
+    state, points, hand = sight.table, sight.table.points[seat], sight.hand_sizes[seat]
     ships = _ships(space, state, seat)
     wait = _wait(state, seat)
     friends, boosters = state.friends[seat], state.booster_power(seat)
     limit = TAXED_LIMIT if cards_of(friends, Friend.REDUCED_TAX) else HAND_LIMIT
-    own = _own(sight, space) if seat == sight.seat else NOTHING_OWN
     return (
         points, max(0, points - 8), max(0, points - 11), max(0, points - 13),
         *_income(state, seat), drawn_cards(points),
@@ -139,17 +113,19 @@ def _numbers(sight: Observation, seat: int) -> tuple[float, ...]:
         3 - len(ships.colony) - len(ships.trade),
         boosters, max(0, boosters - 3), state.cannon_power(seat), state.pods(seat),
         state.medals[seat] % 2, state.owed_ships[seat],
-        sum(state.stations[seat::4]), *_figures(state, seat),
-        _count(friends, range(Friend.ORE_RATE)) + _count(friends, range(Friend.MORE_GOODS + 1, 17)),
-        _count(friends, RATES), _count(friends, MORE),
+        sum(state.stations[seat::4]), *_figures(state, seat), *_cards_of_friends(friends),
         wait, (1 - wait) * max(0, points - 11),
-        *own,
     )  # fmt: skip
 
 
-def _count(friends: int, kinds: range) -> int:
-    """How many friendship cards of these kinds somebody has."""
-    return sum([cards_of(friends, kind) for kind in kinds]) if friends else 0
+@lru_cache(maxsize=2_000)
+def _cards_of_friends(friends: int) -> tuple[int, int, int]:
+    """How many friendship cards somebody has: for trade, for income, and all others."""
+    told = (*range(Friend.ORE_RATE), *range(Friend.MORE_GOODS + 1, 17))
+    other, rates, more = (
+        sum([cards_of(friends, kind) for kind in kinds]) for kinds in (told, RATES, MORE)
+    )
+    return other, rates, more
 
 
 def _wait(state: State, seat: int) -> float:
@@ -160,12 +136,17 @@ def _wait(state: State, seat: int) -> float:
 
 def _income(state: State, seat: int) -> tuple[float, ...]:
     """Cards a roll on average: all, of each kind, how many kinds, the scarcest for a ship."""
-    total = sum([ways * state.income[4 * n + seat] for n, ways in WAYS.items()])
+    return _cards_a_roll(tuple(state.income[seat::4]))
+
+
+@lru_cache(maxsize=5_000)
+def _cards_a_roll(income: tuple[int, ...]) -> tuple[float, ...]:
+    total = sum([ways * income[n] for n, ways in WAYS.items()])
     kinds = [0.0] * 5
     if total:
         for n, ways in WAYS.items():
-            if income := state.income[4 * n + seat]:
-                for kind, cards in enumerate(counts(income)):
+            if income[n]:
+                for kind, cards in enumerate(counts(income[n])):
                     kinds[kind] += ways * cards / THROWS
     return sum(kinds), *kinds, sum([one > 0 for one in kinds]), min(kinds[:4])
 
@@ -216,5 +197,6 @@ VALUE = Value(
     winners,
     Path(__file__).parent.parent / "data" / "value.json",
     rests=rests,
+    agreed=agreed,
 )
 """Learned by `python -m training starfarers`."""

@@ -19,7 +19,7 @@ from ..sky.geometry import BERTHS, points_in
 from ..state import POINTS_TO_WIN, Phase
 from .meeting import BLIND_CARD, HALF_MEDAL, Fortune
 from .plans import BEST, PLAIN, Plans, Taste
-from .space import NEW_KIND, PIP, TOO_CLOSE, Space, pips_of_kind
+from .space import NEW_KIND, PIP, TOO_CLOSE, pips_of_kind, prospects
 
 FOUND = 0.6
 """Founding now instead of waiting for something better."""
@@ -32,7 +32,7 @@ class Judge:
     def __init__(self, observation: Observation, taste: Taste = PLAIN) -> None:
         self.observation, self.state, self.seat = observation, observation.table, observation.seat
         self.hand = self.state.hands[self.seat]
-        self.space = Space(self.state, self.seat)
+        self.space = prospects(self.state, self.seat)
         self.plans = Plans(self.space, taste)
         self.fortune = Fortune(observation, self.plans)
         self.points = self.state.points[self.seat]
