@@ -27,6 +27,7 @@ from ..state import Stage
 from . import after
 from .calls import CALL_NAMES, call_features
 from .lookahead import guess
+from .placing import PLACING_NAMES, gains, placing_features
 from .position import NAMES, Prospect, features, score
 from .side import Side
 from .weighing import weigh
@@ -42,10 +43,13 @@ WINNING = 0.0
 
 @dataclass(frozen=True, slots=True)
 class Learned:
-    """What was learned: what a side is worth, which action card is laid, how sure to be."""
+    """What was learned: what a side is worth, which action card is laid, what is laid out, how
+    sure to be."""
 
     value: Network
     calls: Network
+    placing: Network | None
+    """Without it, as while it is being learned, the value's liking says what is laid out."""
     temperatures: tuple[float, float]
     """By what scores are divided before they become chances: at first, and when all is begun."""
 
@@ -55,6 +59,9 @@ class Learned:
         return cls(
             Network.read(found["value"], NAMES, "mind.value"),
             Network.read(found["calls"], CALL_NAMES, "mind.calls"),
+            Network.read(found["placing"], PLACING_NAMES, "mind.placing")
+            if "placing" in found
+            else None,
             (float(found["temperatures"][0]), float(found["temperatures"][1])),
         )
 
@@ -124,12 +131,26 @@ class Looking:
         self.state, self.seat = observation.table, observation.seat
         self.prospect = Prospect.of(observation, running=False)
         self.side = self.prospect.sides[self.seat]
-        self._heads = learned().value.heads
+        self._mind = learned()
+        self._heads = self._mind.value.heads
 
     def worth(self, side: Side) -> float:
         """How good it is to be left with this."""
         heads = self._heads(features(self.prospect, self.seat, side))
         return heads[CHOICE] + WINNING * heads[WIN]
+
+    def placing(self, settles: bool) -> Callable[[Side], float]:
+        """How good it is to have laid out what led to a side, or to pass."""
+        net = self._mind.placing
+        if net is None:
+            return self.worth
+        before = self._heads(features(self.prospect, self.seat, self.side))
+
+        def worth(side: Side) -> float:
+            found, beyond = placing_features(self.prospect, self.seat, side, settles)
+            return net.heads(found | beyond | gains(before, self._heads(found)))[0]
+
+        return worth
 
     def has(self, choice: Choice) -> bool:
         """Whether this seat has the bonus."""
@@ -180,20 +201,26 @@ def _keep(looking: Looking, observation: Observation, legal: tuple[Action, ...])
 def _put_away(looking: Looking, observation: Observation, legal: tuple[Action, ...]) -> Worths:
     side = looking.side
     n = side.owed if looking.state.stage == Stage.PAY else looking.state.owed[observation.seat]
-    some = after.sets(side.hand, n)
-    return _each(legal, ((cards, looking.worth(after.rid_of(side, cards))) for cards in some))
+
+    @cache
+    def worth(cards: tuple[int, ...]) -> float:
+        return looking.worth(after.rid_of(side, cards))
+
+    some = after.promising(side.hand, n, worth)
+    return _each(legal, ((cards, worth(cards)) for cards in some))
 
 
 def _lay(looking: Looking, observation: Observation, legal: tuple[Action, ...]) -> Worths:
     develops = looking.state.stage == Stage.DEVELOP
     bonus = looking.has(Choice.DEVELOP if develops else Choice.SETTLE)
+    worth = looking.placing(settles=not develops)
     found: Worths = {}
     for one in legal:
         if isinstance(one, act.Pass):
-            found[one] = looking.worth(looking.side)
+            found[one] = worth(looking.side)
         elif isinstance(one, act.Lay):
             sides = after.placed(looking.side, int(one.card), bonus)
-            found[one] = max(looking.worth(side) for side in sides) if sides else NEVER
+            found[one] = max(worth(side) for side in sides) if sides else NEVER
     return found
 
 
