@@ -266,7 +266,7 @@ def asks(observation: Observation) -> bool:
     return observation.table.stage == Stage.CHOOSE
 
 
-TOLERANCES = {"beginner": (6.0, 20), "learner": (1.2, 40), "steady": (0.0, 70)}
+TOLERANCES = {"beginner": (6.0, 20), "learner": (2.0, 40), "steady": (0.0, 70)}
 """By strength how much less liked than the best, as a logarithm, what it does may be, and where it
 stands among the others."""
 BOTS = Roster()
