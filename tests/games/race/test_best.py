@@ -251,17 +251,24 @@ def test_what_is_laid_out_is_what_the_network_for_placing_prefers(like, monkeypa
             return [like * super().heads(features)[0]]
 
     mind = replace(best.learned(), placing=Net("lays a development"))
-    positions = [state for state in states(2, 6) if state.stage == Stage.DEVELOP]
-    monkeypatch.setattr(best, "learned", lambda: mind)
     seen = 0
-    for state in positions:
+    for state in states(2, 6):
+        if state.stage != Stage.DEVELOP:
+            continue
         seat = GAME.awaiting(state)[0]
         legal = GAME.moves(state, seat)
         if len(legal) > 1:
-            chosen = bot("best", HABIT).choose(GAME.observe(state, seat), legal, Random(0))
+            with monkeypatch.context() as patch:
+                patch.setattr(best, "learned", lambda: mind)
+                chosen = bot("best", HABIT).choose(GAME.observe(state, seat), legal, Random(0))
             assert (chosen.word == "lay") is (like > 0)
             seen += 1
     assert seen
+
+
+def test_a_game_in_which_habit_went_round_in_circles_comes_to_its_end():
+    *_, last = states(2, 6)
+    assert last.stage == Stage.OVER
 
 
 def test_without_a_network_for_placing_liking_decides():

@@ -21,7 +21,7 @@ from ....core.game_parts import Pondering
 from ....core.notation import Action
 from .. import actions as act
 from ..actions import Choice
-from ..faces import IS_WINDFALL
+from ..faces import IS_DEVELOPMENT, IS_WINDFALL
 from ..observation import Observation
 from ..state import Stage
 from . import after
@@ -37,6 +37,8 @@ WIN, CHOICE = 0, 1
 """The heads of the value: chances to win, and what strong players choose."""
 LATER = 8
 """From this round on nothing is early."""
+LONG = 25
+"""After so many rounds placing counts ever more, so that every game ends."""
 WINNING = 0.0
 """How much the chance to win adds to what strong players would choose."""
 
@@ -152,6 +154,11 @@ class Looking:
 
         return worth
 
+    @property
+    def drags(self) -> int:
+        """Rounds beyond any game that was learned from: there habit could go round in circles."""
+        return max(0, self.state.rounds - LONG)
+
     def has(self, choice: Choice) -> bool:
         """Whether this seat has the bonus."""
         return self.state.has(self.seat, choice)
@@ -173,8 +180,23 @@ Worths = dict[Action, float]
 
 def _choose(looking: Looking, observation: Observation, legal: tuple[Action, ...]) -> Worths:
     laid = looking.state.picks[observation.seat]
-    likely = calls(looking.prospect, observation.seat, laid)
+    likely, drags = calls(looking.prospect, observation.seat, laid), looking.drags
+    if drags:
+        likely = [worth - drags * _idle(looking.side, Choice(n)) for n, worth in enumerate(likely)]
     return {one: likely[one.choice] for one in legal if isinstance(one, act.Choose)}
+
+
+def _idle(side: Side, choice: Choice) -> float:
+    """How little an action card does to bring the end nearer: nothing to place with it is worst,
+    something to place best."""
+    if choice not in (Choice.DEVELOP, Choice.SETTLE):
+        return 0.5
+    others = len(side.hand) + side.unknown - 1
+    for face in side.hand:
+        fits = IS_DEVELOPMENT[face] == (choice is Choice.DEVELOP) and face not in side.table
+        if fits and any(end.owed <= others for end in after.placed(side, face, True)):
+            return 0.0
+    return 1.0
 
 
 def _each(legal: tuple[Action, ...], worths: Iterable[tuple[Iterable[int], float]]) -> Worths:
@@ -217,7 +239,7 @@ def _lay(looking: Looking, observation: Observation, legal: tuple[Action, ...]) 
     found: Worths = {}
     for one in legal:
         if isinstance(one, act.Pass):
-            found[one] = worth(looking.side)
+            found[one] = worth(looking.side) - looking.drags
         elif isinstance(one, act.Lay):
             sides = after.placed(looking.side, int(one.card), bonus)
             found[one] = max(worth(side) for side in sides) if sides else NEVER
