@@ -27,6 +27,7 @@ from ..state import Stage
 from . import after
 from .calls import CALL_NAMES, call_features
 from .lookahead import guess
+from .onward import fed, full
 from .placing import PLACING_NAMES, gains, placing_features
 from .position import NAMES, Prospect, features, score
 from .side import Side
@@ -187,10 +188,14 @@ def _choose(looking: Looking, observation: Observation, legal: tuple[Action, ...
 
 
 def _idle(side: Side, choice: Choice) -> float:
-    """How little an action card does to bring the end nearer: nothing to place with it is worst,
-    something to place best."""
+    """How little an action card does to bring the end nearer: to place something is best, to
+    get cards, goods or chips better than what leaves all as it is."""
+    if choice == Choice.PRODUCE:
+        return 1.0 if full(side, bonus=True) == side else 0.5
+    if choice == Choice.DOUBLE:
+        return 1.0 if fed(side, 2) == side else 0.5
     if choice not in (Choice.DEVELOP, Choice.SETTLE):
-        return 0.5
+        return 1.0 if choice == Choice.TRADE and not side.goods else 0.5
     others = len(side.hand) + side.unknown - 1
     for face in side.hand:
         fits = IS_DEVELOPMENT[face] == (choice is Choice.DEVELOP) and face not in side.table
