@@ -22,6 +22,10 @@ def main(arguments: list[str] | None = None) -> None:
     parser = argparse.ArgumentParser(prog="python -m training", description=__doc__)
     parser.add_argument("game", choices=_games())
     parser.add_argument("--records", type=Path, help="a folder of outside games (race)")
+    parser.add_argument(
+        "--keep", action="store_true",
+        help="keep the value and the calls that the file has, learn the rest (race)",
+    )  # fmt: skip
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--minutes", type=float, default=1.5, help="about how long own games take")
     parser.add_argument("--processes", type=int, default=2)
@@ -36,7 +40,10 @@ def main(arguments: list[str] | None = None) -> None:
     if given.game == RACE:
         from . import race
 
-        race.learn(given.records, given.seed, given.minutes, processes=given.processes, **where)
+        race.learn(
+            given.records, given.seed, given.minutes, processes=given.processes, keep=given.keep,
+            **where,
+        )  # fmt: skip
     else:
         from . import values
 

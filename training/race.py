@@ -3,6 +3,8 @@
 The value learns two heads from comparing sides: who won, and what strong players chose. The calls
 learn which action card is laid, also by what the value makes of each phase: so the value is fitted
 first, then a round of games is played with both, and everything is fitted again with those games.
+Placing then learns what is laid out, from what the value makes of it and more. Last come trials,
+games nobody has learned from: by half of them it is found how sure to be, the others judge.
 
 Games are read and played in parts, by several processes; the parts are the same however many.
 """
@@ -12,34 +14,55 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import Executor
 from contextlib import nullcontext
+from dataclasses import replace
 from itertools import islice
 from pathlib import Path
 from typing import Any
 
+import numpy as np
+
 from companion.bots.greedy import Greedy
-from companion.bots.network import Network
+from companion.bots.network import Network, read_mind
 from companion.games.race import GAME
 from companion.games.race.actions import CHOICES
 from companion.games.race.bots import best
 from companion.games.race.bots.calls import CALL_NAMES, Heads
+from companion.games.race.bots.placing import PLACING_NAMES
 from companion.games.race.bots.position import NAMES
 from companion.workers import workers
 
-from .fitting import Fit, fit_classes, fit_groups
+from .fitting import HELD_OUT, Fit, fit_classes, fit_groups
 from .judging import temperatures
-from .race_data import OWN, Calls, Positions, outside, played_calls, read_calls
+from .race_data import (
+    OWN,
+    Calls,
+    Placings,
+    Positions,
+    outside,
+    played_calls,
+    read_calls,
+    with_gains,
+)
 from .race_report import early_of, report
 from .samples import Groups
 from .self_play import Played, own_games
-from .writing import packed, write
+from .writing import packed, unpacked, write
 
-HIDDEN_UNITS, CALL_UNITS = 96, 64
+HIDDEN_UNITS, CALL_UNITS, PLACING_UNITS = 96, 64, 48
+PLACING_FINEST = 7
+"""The largest weight of a row of placing is so many steps: coarser, and as good."""
+PLACING_EPOCHS = 1.2
+"""So many rounds of fitting for one of the others."""
+NOT_YET = (1.0, 1.0)
+"""The temperatures as long as nobody asks for chances."""
 DECAY = 1.0
 """How strongly weights are drawn to nothing: found on held-out games, as the units were."""
 GAMES_A_MINUTE = 250
 """Own games for each minute asked for: counted, so that a seed gives the same file anywhere."""
 SOME = 4
 """For the first round one outside game in so many tells which action cards are laid."""
+TRIALS = 20_000_000
+"""Numbers of own games that are only judged begin here; all count as held out."""
 PARTS = 8
 """So many parts games are read and played in."""
 Packed = Mapping[str, Any]
@@ -62,14 +85,16 @@ def fit_calls(calls: Calls, seed: int, epochs: int) -> Fit:
     )
 
 
-def mind(value: Fit, calls: Fit, outcomes: Groups) -> dict[str, Any]:
-    """What is written: two networks and the temperatures."""
-    found = temperatures(value.says(outcomes.rows)[:, 0], outcomes, early_of(outcomes))
-    return {
-        "value": packed(value, NAMES),
-        "calls": packed(calls, CALL_NAMES),
-        "temperatures": [round(one, 3) for one in found],
-    }
+def fit_placing(placings: Groups, seed: int, epochs: int) -> Fit:
+    """What is laid out."""
+    return fit_groups([(placings, 1.0)], PLACING_UNITS, epochs, seed, DECAY)
+
+
+def sure(value: Packed, outcomes: Groups) -> list[float]:
+    """How sure to be, by every second of the games that were not learned from."""
+    says = unpacked(value, NAMES).says(outcomes.rows)[:, 0]
+    found = temperatures(says, outcomes, early_of(outcomes))
+    return [round(one, 3) for one in found]
 
 
 # The parts, each for a process
@@ -105,6 +130,35 @@ def _play_calls(part: int, value: Packed, number: int, seed: int) -> Calls:
     return played_calls(_own(part, None, number, seed), heads_of(value))
 
 
+def _read_placings(part: int, folder: Path, most: int | None) -> Groups:
+    found = Placings()
+    found.read(outside(folder, part, PARTS, most))
+    return found.choices.done()
+
+
+def _play_placings(part: int, number: int, seed: int) -> Groups:
+    found = Placings()
+    found.play(_own(part, None, number, seed))
+    return found.choices.done()
+
+
+def _read_trials(folder: Path, seed: int, most: int | None) -> Groups:
+    found = Positions(f"{seed}/trials")
+    found.read_trials(outside(folder, 0, HELD_OUT, most))
+    return found.outcomes.done()
+
+
+def _play_trials(part: int, thinks: Packed, number: int, seed: int) -> Groups:
+    found = _play(part, thinks, number, seed)[0]
+    return replace(found, games=as_trials(found.games - OWN))
+
+
+def as_trials(numbers: np.ndarray) -> np.ndarray:
+    """Numbers of games as held-out ones: those of every second pair find out how sure to be, for
+    of each pair of games one has slips."""
+    return TRIALS + HELD_OUT * (2 * numbers + numbers // 2 % 2)
+
+
 class Lessons:
     """Everything there is to learn from, worked out by several processes."""
 
@@ -137,26 +191,64 @@ class Lessons:
         found = self._all(_play, thinks, self.number, self.seed + 1)
         return Groups.joined([one for one, _ in found])
 
+    def placings(self, value: Packed) -> Groups:
+        """What was laid out among what in the same games, with what a value makes of it."""
+        if self.folder is None:
+            found = self._all(_play_placings, self.number, self.seed)
+        else:
+            found = self._all(_read_placings, self.folder, self.most)
+        return with_gains(Groups.joined(found), unpacked(value, NAMES))
+
+    def trials(self, thinks: Packed) -> Groups:
+        """Positions of games nobody has learned from: those held out, and new own ones."""
+        found = self._all(_play_trials, thinks, self.number, self.seed + 2)
+        if self.folder is not None:
+            found.append(_read_trials(self.folder, self.seed, self.most))
+        return Groups.joined(found)
+
 
 def learn(
     folder: Path | None, seed: int, minutes: float, path: Path = best.FILE, epochs: int = 10,
     most: int | None = None, processes: int | None = None, say: Callable[[str], None] = print,
+    keep: bool = False,
 ) -> dict[str, Any]:  # fmt: skip
-    """Learn from outside games (at most so many), then from own games; write the mind."""
+    """Learn from outside games (at most so many), then from own games; write the mind. To keep
+    the value and the calls that the file has is to learn only placing and how sure to be."""
     number = max(PARTS, int(GAMES_A_MINUTE * minutes))
     with workers(processes=processes) as pool:
         lessons = Lessons(pool, folder, seed, number, most)
-        outcomes, choices = lessons.first()
-        say(f"{len(outcomes.sizes)} positions and {len(choices.sizes)} choices to begin with")
-        value = fit_value(outcomes, choices, seed, max(1, epochs // 2))
-        calls = fit_calls(lessons.calls(packed(value, NAMES), SOME), seed, max(1, epochs // 2))
-        say(f"{number} own games")
-        own = lessons.own(mind(value, calls, outcomes))
-        outcomes = Groups.joined([outcomes, own])
-        value = fit_value(outcomes, choices, seed, epochs)
-        laid = lessons.calls(packed(value, NAMES))
-    calls = fit_calls(laid, seed, epochs)
-    found = mind(value, calls, outcomes)
-    say(f"{write(path, found)} bytes in {path}")
-    report(found, outcomes, outcomes.games >= OWN, choices, laid, say)
+        if keep:
+            had = read_mind(path)
+            found: dict[str, Any] = {"value": had["value"], "calls": had["calls"]}
+            choices = calls = None
+        else:
+            found, choices, calls = _value_and_calls(lessons, seed, epochs, say)
+        placings = lessons.placings(found["value"])
+        placing = fit_placing(placings, seed, max(1, round(PLACING_EPOCHS * epochs)))
+        found["placing"] = packed(placing, PLACING_NAMES, PLACING_FINEST)
+        say(f"{len(placings.sizes)} placings; {number} own games to find out how sure to be")
+        trials = lessons.trials({**found, "temperatures": NOT_YET})
+    found["temperatures"] = sure(found["value"], trials)
+    say(f"{write(path, found)} bytes in {path}; temperatures {found['temperatures']}")
+    report(found, trials, trials.games >= OWN, choices, calls, placings, say)
     return found
+
+
+def _value_and_calls(
+    lessons: Lessons, seed: int, epochs: int, say: Callable[[str], None]
+) -> tuple[dict[str, Any], Groups, Calls]:
+    """Both networks as they are written, and the choices and action cards they come from."""
+    outcomes, choices = lessons.first()
+    say(f"{len(outcomes.sizes)} positions and {len(choices.sizes)} choices to begin with")
+    first = fit_value(outcomes, choices, seed, max(1, epochs // 2))
+    laid = lessons.calls(packed(first, NAMES), SOME)
+    calls = fit_calls(laid, seed, max(1, epochs // 2))
+    say(f"{lessons.number} own games")
+    begun = {"value": packed(first, NAMES), "calls": packed(calls, CALL_NAMES)}
+    own = lessons.own({**begun, "temperatures": NOT_YET})
+    value = packed(
+        fit_value(Groups.joined([outcomes, own]), choices, seed, epochs), NAMES
+    )  # fmt: skip
+    laid = lessons.calls(value)
+    calls = fit_calls(laid, seed, epochs)
+    return {"value": value, "calls": packed(calls, CALL_NAMES)}, choices, laid

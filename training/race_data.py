@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -15,16 +15,17 @@ from companion.games.race import actions as act
 from companion.games.race.actions import Choice
 from companion.games.race.bots import after
 from companion.games.race.bots.calls import CALL_NAMES, Heads, call_features
+from companion.games.race.bots.placing import FINENESS, GAINS_AT, HOW, placing_features
 from companion.games.race.bots.position import NAMES, Prospect, features
 from companion.games.race.bots.side import Side
 from companion.games.race.observation import Observation
 from companion.games.race.state import Stage
 
 from . import records
-from .fitting import HELD_OUT
+from .fitting import HELD_OUT, Fit
 from .race_report import KINDS
 from .records import Decision, Recorded
-from .samples import GroupsBuilder, Rows
+from .samples import HIGHEST, LOWEST, Groups, GroupsBuilder, Rows
 from .self_play import Played
 
 FILES = ("2", "2a", "3", "4")
@@ -79,10 +80,21 @@ class Positions:
                 rounds.setdefault(decision.rounds, []).append(decision)
                 if decision.kind != records.ACTIONS:
                     self._chosen(decision, game)
-            for number, some in rounds.items():
-                if number:
-                    self._recorded(some[0], game)
-                    self._recorded(self.rng.choice(some), game)
+            self._rounds(rounds, game)
+
+    def read_trials(self, games: Iterable[Recorded]) -> None:
+        """Positions only."""
+        for game in games:
+            rounds: dict[int, list[Decision]] = {}
+            for decision in game.decisions:
+                rounds.setdefault(decision.rounds, []).append(decision)
+            self._rounds(rounds, game)
+
+    def _rounds(self, rounds: Mapping[int, list[Decision]], game: Recorded) -> None:
+        for number, some in rounds.items():
+            if number:
+                self._recorded(some[0], game)
+                self._recorded(self.rng.choice(some), game)
 
     def _recorded(self, decision: Decision, game: Recorded) -> None:
         viewer = self.rng.randrange(-1, len(decision.sides))
@@ -123,19 +135,75 @@ class Positions:
                         self._laid(observation, action, game.number)
 
     def _laid(self, observation: Observation, action: Any, game: int) -> None:
-        state = observation.table
-        if state.stage not in (Stage.DEVELOP, Stage.SETTLE):
+        if observation.table.stage in (Stage.DEVELOP, Stage.SETTLE):
+            prospect = Prospect.of(observation, running=False)
+            sides = _laid_out(observation, prospect, action)
+            if len(sides) > 1:
+                self._choice(prospect, observation.seat, PLACE, sides, game)
+
+
+def _laid_out(observation: Observation, prospect: Prospect, action: Any) -> list[Side]:
+    """What an action of the phases II and III leaves, then what each other would."""
+    state, side = observation.table, prospect.sides[observation.seat]
+    bonus = state.has(observation.seat, Choice.DEVELOP if state.phase == 2 else Choice.SETTLE)
+    legal = [one for one in GAME.moves(state, observation.seat) if one != action]
+    return [
+        after.placed(side, int(one.card), bonus)[0] if isinstance(one, act.Lay) else side
+        for one in (action, *legal)
+    ]
+
+
+class Placings:
+    """Collects what was laid out among what: everything that placing goes by but the gains."""
+
+    def __init__(self) -> None:
+        self.choices = GroupsBuilder(GAINS_AT)
+
+    def read(self, games: Iterable[Recorded]) -> None:
+        """The placings of recorded games."""
+        for game in games:
+            for decision in game.decisions:
+                if decision.kind == records.PLACE:
+                    prospect = records.seen(decision, game.advanced, decision.who)
+                    sides = _placings(decision, prospect.sides[decision.who])
+                    self._add(prospect, decision.who, sides, decision.args[0] == 3, game.number)
+
+    def play(self, games: Iterable[Played]) -> None:
+        """The placings of our own games, where there are no others."""
+        for game in games:
+            for observation, action in game.plies:
+                stage = observation.table.stage
+                if isinstance(action, act.Lay | act.Pass) and stage in _PLACING:
+                    prospect = Prospect.of(observation, running=False)
+                    sides = _laid_out(observation, prospect, action)
+                    self._add(
+                        prospect, observation.seat, sides, stage == Stage.SETTLE, game.number
+                    )  # fmt: skip
+
+    def _add(self, seen: Prospect, who: int, sides: list[Side], settles: bool, game: int) -> None:
+        if len(sides) < 2:
             return
-        prospect = Prospect.of(observation, running=False)
-        side = prospect.sides[observation.seat]
-        bonus = state.has(observation.seat, Choice.DEVELOP if state.phase == 2 else Choice.SETTLE)
-        legal = [one for one in GAME.moves(state, observation.seat) if one != action]
-        sides = [
-            after.placed(side, int(one.card), bonus)[0] if isinstance(one, act.Lay) else side
-            for one in (action, *legal)
-        ]
-        if len(sides) > 1:
-            self._choice(prospect, observation.seat, PLACE, sides, game)
+        rows = []
+        for side in sides:
+            found, beyond = placing_features(seen, who, side, settles)
+            rows.append(found | beyond)
+        self.choices.add(rows, [1.0] + [0.0] * (len(rows) - 1), PLACE, game)
+
+
+_PLACING = (Stage.DEVELOP, Stage.SETTLE)
+
+
+def with_gains(groups: Groups, value: Fit) -> Groups:
+    """Placings with what a value makes of them, against passing, as the last features."""
+    says = value.says(groups.rows[:, : len(NAMES)])
+    at = np.arange(len(groups.rows))
+    of = np.repeat(np.arange(len(groups.sizes)), groups.sizes)
+    passing = groups.starts.copy()
+    passes = ~groups.rows[:, len(NAMES) : len(NAMES) + len(HOW)].any(1)
+    passing[of[passes]] = at[passes]
+    gained = np.rint(FINENESS * (says - says[passing[of]])).clip(LOWEST, HIGHEST)
+    rows = np.concatenate((groups.rows, gained.astype(np.int8)), 1)
+    return replace(groups, rows=rows)
 
 
 def read_calls(games: Iterable[Recorded], heads: Heads, seed: int | str) -> Calls:

@@ -9,9 +9,10 @@ import numpy as np
 
 from companion.games.race.bots.best import early
 from companion.games.race.bots.calls import CALL_NAMES
+from companion.games.race.bots.placing import PLACING_NAMES
 from companion.games.race.bots.position import NAMES
 
-from .fitting import agreement, by_group, held_out
+from .fitting import Fit, agreement, by_group, held_out
 from .judging import calibration_error, judged, reliability, surprise, tempered
 from .samples import Groups
 from .writing import unpacked
@@ -45,10 +46,11 @@ def points_only(groups: Groups) -> np.ndarray:
 
 
 def report(
-    mind: Mapping[str, Any], outcomes: Groups, own: np.ndarray, choices: Groups, calls: Calls,
-    say: Say,
+    mind: Mapping[str, Any], outcomes: Groups, own: np.ndarray, choices: Groups | None,
+    calls: Calls | None, placings: Groups, say: Say,
 ) -> None:  # fmt: skip
-    """Surprise by stage, calibration, agreement; `own` says which outcomes are of own games."""
+    """Surprise by stage, calibration, agreement; `own` says which outcomes are of own games. What
+    was kept, not learned, is not told again."""
     value = unpacked(mind["value"], NAMES)
     values = value.says(outcomes.rows)[:, 0]
     scores = tempered(values, outcomes, mind["temperatures"], early_of(outcomes))
@@ -61,20 +63,36 @@ def report(
     late = judged(outcomes.games) & (outcomes.kinds >= FIRST_JUDGED)
     if late.any():
         _calibration(scores, outcomes, late, say)
+    placing = unpacked(mind["placing"], PLACING_NAMES)
+    some = placings.some(np.flatnonzero(held_out(placings.games)))
+    if len(some.sizes):
+        _share(KINDS[0], agreement(placing.says(some.rows)[:, 0], some), say)
+    if choices is not None:
+        _choices(value, choices, say)
+    if calls is not None:
+        _calls(unpacked(mind["calls"], CALL_NAMES), calls, say)
+
+
+def _share(name: str, right: np.ndarray, say: Say) -> None:
+    if len(right):
+        say(f"{name}: {100 * right.mean():.1f} % of {len(right)}")
+
+
+def _choices(value: Fit, choices: Groups, say: Say) -> None:
     some = choices.some(np.flatnonzero(held_out(choices.games)))
     if len(some.sizes):
         right = agreement(value.says(some.rows)[:, 1], some)
         for kind, name in enumerate(KINDS):
-            at = some.kinds == kind
-            if at.any():
-                say(f"{name}: {100 * right[at].mean():.1f} % of {at.sum()}")
+            if kind:  # placing has a network of its own
+                _share(name, right[some.kinds == kind], say)
+
+
+def _calls(fit: Fit, calls: Calls, say: Say) -> None:
     out = held_out(calls.games)
     if out.any():
-        right = unpacked(mind["calls"], CALL_NAMES).says(calls.rows[out]).argmax(1)
-        same = right == calls.labels[out]
-        for name, at in (("own hand", calls.seen[out]), ("hand not seen", ~calls.seen[out])):
-            if at.any():
-                say(f"action card, {name}: {100 * same[at].mean():.1f} % of {at.sum()}")
+        same = fit.says(calls.rows[out]).argmax(1) == calls.labels[out]
+        _share("action card, own hand", same[calls.seen[out]], say)
+        _share("action card, hand not seen", same[~calls.seen[out]], say)
 
 
 def _by_stage(scores: np.ndarray, base: np.ndarray, outcomes: Groups, which: np.ndarray) -> str:

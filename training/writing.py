@@ -8,7 +8,7 @@ from base64 import b85encode
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
-from zlib import compress
+from zlib import DEFLATED, Z_HUFFMAN_ONLY, compressobj
 
 import numpy as np
 
@@ -17,22 +17,29 @@ from companion.bots.network import MOST_BYTES, Network, fingerprint
 from .fitting import Fit
 
 FINEST = 10
-"""The largest weight of a row is so many steps."""
+"""The largest weight of a row is so many steps, where nothing else is asked for."""
 
 
-def packed(fit: Fit, names: Sequence[str]) -> dict[str, Any]:
+def packed(fit: Fit, names: Sequence[str], finest: int = FINEST) -> dict[str, Any]:
     """A network as it is written; its scales are taken into the weights."""
     rows = np.concatenate((fit.first, fit.past), axis=1) / fit.scale[:, None]
-    steps = np.maximum(np.abs(rows).max(1), 1e-4) / FINEST
+    steps = np.maximum(np.abs(rows).max(1), 1e-4) / finest
     eighths = np.clip(np.ceil(8 * np.log2(steps)), -128, 127).astype(np.int8)
     whole = np.rint(rows / 2.0 ** (eighths / 8)[:, None]).astype(np.int8)
     return {
         "features": fingerprint(names),
         "bias": [*_rounded(fit.bias), *_rounded(fit.last)],
-        "second": [_rounded(column) for column in fit.second.T],
+        "heads": fit.second.shape[1],
+        "second": b85encode(fit.second.T.astype("<f2").tobytes()).decode(),
         "steps": b85encode(eighths.tobytes()).decode(),
-        "rows": b85encode(compress(whole.tobytes(), 9)).decode(),
+        "rows": b85encode(squeezed(whole.tobytes())).decode(),
     }
+
+
+def squeezed(weights: bytes) -> bytes:
+    """Shorter, by how often each weight comes: looking for repeats only costs room here."""
+    how = compressobj(9, DEFLATED, strategy=Z_HUFFMAN_ONLY)
+    return how.compress(weights) + how.flush()
 
 
 def unpacked(found: Mapping[str, Any], names: Sequence[str]) -> Fit:

@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from hashlib import sha256
 from math import exp
 from pathlib import Path
+from struct import error as struct_error
 from struct import unpack
 from typing import Any
 from zlib import decompress
@@ -53,12 +54,14 @@ class Network:
         """From a part of a mind's file; it must have been learned with these features."""
         if found.get("features") != fingerprint(names):
             raise BadData([Fault(where, str(found.get("features")), "these features' weights")])
-        hidden, second = len(found["second"][0]), found["second"]
-        width = hidden + len(second)
+        heads, width = int(found["heads"]), len(found["bias"])
+        hidden = width - heads
         try:
             whole = decompress(b85decode(found["rows"]))
-        except (ValueError, zlib_error):
+            halves = unpack(f"<{heads * hidden}e", b85decode(found["second"]))
+        except (ValueError, zlib_error, struct_error):
             raise BadData([Fault(where, "rows that cannot be read", "packed weights")]) from None
+        second = [list(halves[at : at + hidden]) for at in range(0, len(halves), hidden)]
         if len(whole) != width * len(names):
             raise BadData([Fault(where, f"{len(whole)} weights", f"{width * len(names)}")])
         steps = [2 ** (n / 8) for n in unpack(f"{len(names)}b", b85decode(found["steps"]))]

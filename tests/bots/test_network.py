@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from base64 import b85encode
 from math import exp
+from struct import pack
 from zlib import compress
 
 import pytest
@@ -16,7 +17,8 @@ FEW = b85encode(compress(b"three")).decode()
 FILE = {
     "features": fingerprint(NAMES),
     "bias": [1.0, -1.0, 0.5],
-    "second": [[2.0, 3.0]],
+    "heads": 1,
+    "second": b85encode(pack("<2e", 2.0, 3.0)).decode(),
     "steps": "0RR",
     "rows": "",
 }
@@ -44,7 +46,9 @@ def test_chances_are_in_proportion_to_the_exponentials():
     assert softmax([1000.0, 0.0])[0] == pytest.approx(1)
 
 
-@pytest.mark.parametrize("wrong", [{"features": "other"}, {"rows": "00000"}, {"rows": FEW}])
+@pytest.mark.parametrize(
+    "wrong", [{"features": "other"}, {"rows": "00000"}, {"rows": FEW}, {"second": "00000"}]
+)
 def test_a_file_for_other_features_is_refused(wrong):
     with pytest.raises(BadData, match="expected"):
         Network.read({**FILE, **wrong}, NAMES, "mind.value")

@@ -10,11 +10,21 @@ import numpy as np
 import pytest
 
 from companion.bots.network import Network
+from companion.games.race.bots.placing import GAINS_AT
 from companion.games.race.bots.position import NAMES
 from training import records
-from training.fitting import Fit, agreement, by_group, fit_classes, fit_groups, log_loss
-from training.judging import calibration_error, temperatures, tempered
-from training.race import learn
+from training.fitting import (
+    Fit,
+    agreement,
+    by_group,
+    fit_classes,
+    fit_groups,
+    held_out,
+    log_loss,
+)
+from training.judging import calibration_error, judged, temperatures, tempered
+from training.race import as_trials, learn
+from training.race_data import with_gains
 from training.samples import GroupsBuilder
 from training.writing import FINEST, packed, unpacked, write
 
@@ -74,11 +84,50 @@ def test_a_mind_that_is_too_long_is_not_written(tmp_path):
     assert not list(tmp_path.iterdir())
 
 
-def test_a_tiny_training_gives_the_same_file_twice(tmp_path):
-    files = [tmp_path / "a.json", tmp_path / "b.json"]
-    for file in files:
-        learn(None, 1, 0.0, file, epochs=1, say=lambda text: None)
-    assert files[0].read_bytes() == files[1].read_bytes()
+def tiny(path: Path, **how: bool) -> dict:
+    """A mind learned from few games."""
+    return learn(None, 1, 0.0, path, epochs=1, say=lambda text: None, **how)
+
+
+@pytest.fixture(scope="module")
+def learned(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    path = tmp_path_factory.mktemp("mind") / "a.json"
+    tiny(path)
+    return path
+
+
+def test_a_tiny_training_gives_the_same_file_twice(learned, tmp_path):
+    tiny(tmp_path / "b.json")
+    assert (tmp_path / "b.json").read_bytes() == learned.read_bytes()
+
+
+def test_what_is_kept_stays_and_the_rest_is_learned_again(learned, tmp_path):
+    whole = json.loads(learned.read_text())
+    again = tmp_path / "b.json"
+    again.write_text(json.dumps({"value": whole["value"], "calls": whole["calls"]}))
+    assert tiny(again, keep=True) == whole
+
+
+def test_trials_are_games_held_out_and_those_with_slips_are_in_both_halves():
+    numbers = np.arange(40)
+    games = as_trials(numbers)
+    assert held_out(games).all()
+    assert len(set(games.tolist())) == 40
+    for slips in (0, 1):
+        assert judged(games)[numbers % 2 == slips].mean() == 0.5
+
+
+def test_what_a_value_makes_of_a_placing_is_told_against_passing():
+    rng = np.random.default_rng(2)
+    value = Fit.begin(np.ones(len(NAMES)), 3, 2, rng)
+    builder = GroupsBuilder(GAINS_AT)
+    lays = len(NAMES)
+    builder.add([{0: 4, lays: 1}, {1: 2}, {2: 3, lays + 1: 1}], [1.0, 0.0, 0.0], 0, 1)
+    groups = builder.done()
+    said = value.says(groups.rows[:, : len(NAMES)])
+    gained = with_gains(groups, value).rows[:, GAINS_AT:]
+    assert gained[1].tolist() == [0, 0]
+    assert np.abs(gained - 10 * (said - said[1])).max() <= 0.5
 
 
 def test_a_record_is_read_as_it_lies(tmp_path: Path):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import chain, islice
 from random import Random
 from typing import Any
 
@@ -14,8 +15,22 @@ from companion.bots import bot
 from companion.bots.network import MOST_BYTES
 from companion.games.race.actions import Choice
 from companion.games.race.bots import best
-from companion.games.race.bots.after import sale, sets, settled
+from companion.games.race.bots.after import (
+    FEW_SETS,
+    LIKELY,
+    developed,
+    promising,
+    sale,
+    sets,
+    settled,
+)
 from companion.games.race.bots.onward import onward
+from companion.games.race.bots.placing import (
+    GAINS_AT,
+    PLACING_NAMES,
+    gains,
+    placing_features,
+)
 from companion.games.race.bots.position import NAMES, Prospect, features
 from companion.games.race.bots.side import Side
 from companion.games.race.state import Stage
@@ -151,6 +166,119 @@ def test_sets_of_cards_are_paid_as_sets():
     }
     first = bot("best", HABIT).choose(observation, GAME.moves(state, seat), Random(0))
     assert first.card in max(by_set, key=by_set.__getitem__)
+
+
+WORTHS = [3, 1, 4, 1, 5, 9, 2, 6, 5, 3, 5, 8, 9, 7, 9, 3]
+"""What sixteen cards would be missed for."""
+
+
+def missed(cards: tuple[int, ...]) -> float:
+    return -sum(WORTHS[card] for card in cards)
+
+
+@pytest.mark.parametrize("n", [3, 6, 10, 13])
+def test_of_many_sets_few_are_compared_the_best_and_one_with_every_card_among_them(n):
+    asked: set[tuple[int, ...]] = set()
+
+    def worth(cards: tuple[int, ...]) -> float:
+        asked.add(cards)
+        return missed(cards)
+
+    some = list(promising(range(16), n, worth))
+    assert max(map(missed, some)) == -sum(sorted(WORTHS)[:n])
+    assert {card for cards in some for card in cards} == set(range(16))
+    assert all(len(set(cards)) == n for cards in some)
+    assert len(asked | set(some)) <= 16 + LIKELY + 16
+
+
+def test_few_sets_are_compared_one_and_all():
+    assert list(promising(range(9), 2, missed)) == list(sets(range(9), 2))
+    assert len(list(sets(range(9), 2))) == FEW_SETS
+
+
+def placed(state: Any, seat: int, side: Side) -> dict[str, int]:
+    """What placing sees of a side, by name."""
+    prospect = Prospect.of(GAME.observe(state, seat), running=False)
+    found, beyond = placing_features(prospect, seat, side, settles=False)
+    return {PLACING_NAMES[at]: value for at, value in (found | beyond).items()}
+
+
+def test_placing_sees_what_is_laid_out_and_passing_that_nothing_is():
+    state = next(states(2, 7))
+    face = no("investment-credits")
+    side = Side([no("old-earth")], [], [face, no("gem-world")], 0, 0)
+    laid, passed = placed(state, 0, developed(side, face, bonus=False)), placed(state, 0, side)
+    assert laid["lays a development"] == 1
+    assert laid["points of the card laid"] == 1
+    assert not {"lays a development", "conquers a world", "buys a world"} & passed.keys()
+
+
+def test_placing_sees_worlds_that_produce_and_powers_that_take_their_goods():
+    state = next(states(2, 7))
+    table = [no("old-earth"), no("gem-world"), no("mining-world"), no("consumer-markets")]
+    found = placed(state, 0, Side(table, [], [], 0, 0))
+    assert found["rare production worlds"] == found["novelty production worlds"] == 1
+    assert found["novelty goods that powers take"] == 3
+    assert "goods that nothing takes when full" not in found
+
+
+def test_placing_sees_that_the_game_ends_ahead_or_behind():
+    state = next(states(2, 7))
+    table = [no("old-earth"), *range(20, 31)]
+    behind = placed(state, 0, Side(table[:-1], [], [], 0, 50))
+    ahead = placed(state, 0, Side(table, [], [], 0, 50))
+    assert "at the end, lead at least 9" in ahead
+    assert not any(name.startswith("at the end") for name in behind)
+
+
+def test_gains_are_against_passing_and_within_bounds():
+    assert gains([0.5, 1.0], [0.75, 99.0]) == {GAINS_AT: 2, GAINS_AT + 1: 127}
+
+
+class Only:
+    """A network that sees one feature."""
+
+    def __init__(self, name: str) -> None:
+        self.at = PLACING_NAMES.index(name)
+
+    def heads(self, features: dict[int, int]) -> list[float]:
+        return [float(features.get(self.at, 0))]
+
+
+@pytest.mark.parametrize("like", [1, -1])
+def test_what_is_laid_out_is_what_the_network_for_placing_prefers(like, monkeypatch):
+    class Net(Only):
+        def heads(self, features: dict[int, int]) -> list[float]:
+            return [like * super().heads(features)[0]]
+
+    mind = replace(best.learned(), placing=Net("lays a development"))
+    seen = 0
+    for state in chain(states(2, 1), states(2, 4)):
+        if state.stage != Stage.DEVELOP:
+            continue
+        seat = GAME.awaiting(state)[0]
+        legal = GAME.moves(state, seat)
+        if len(legal) > 1:
+            with monkeypatch.context() as patch:
+                patch.setattr(best, "learned", lambda: mind)
+                chosen = bot("best", HABIT).choose(GAME.observe(state, seat), legal, Random(0))
+            assert (chosen.word == "lay") is (like > 0)
+            seen += 1
+    assert seen
+
+
+@pytest.mark.parametrize("seed", [6, 19])
+def test_a_game_in_which_habit_went_round_in_circles_comes_to_its_end(seed):
+    *_, last = islice(states(2, seed), 1000)
+    assert last.stage == Stage.OVER
+
+
+def test_without_a_network_for_placing_liking_decides():
+    mind = {key: value for key, value in best.read_mind(best.FILE).items() if key != "placing"}
+    state = next(state for state in states(2, 6) if state.stage == Stage.DEVELOP)
+    with best.thinking(mind):
+        looking = best.Looking(GAME.observe(state, GAME.awaiting(state)[0]))
+        assert looking.placing(settles=False)(looking.side) == looking.worth(looking.side)
 
 
 def test_features_have_names_and_are_not_nothing():

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import combinations
+from math import comb
 
 from ..faces import (
     AGAINST,
@@ -31,6 +32,12 @@ from .side import Side
 
 MOST_SETS = 252
 """Sets of cards that are compared at most: five of ten."""
+FEW_SETS = 36
+"""So many sets are compared one and all: two of nine."""
+LIKELY = 24
+"""Of more sets so many are compared."""
+SPARE = 4
+"""They are made of so many cards more than are to go."""
 
 
 def without(cards: Sequence[int], gone: Iterable[int]) -> list[int]:
@@ -55,6 +62,22 @@ def sets(cards: Sequence[int], n: int) -> Iterator[tuple[int, ...]]:
         yield some
 
 
+def promising(
+    cards: Sequence[int], n: int, worth: Callable[[tuple[int, ...]], float]
+) -> Iterable[tuple[int, ...]]:
+    """The sets of so many cards that are worth comparing when they go: all of them if they are
+    few, else those of the cards that are missed least, each taken by itself; and for every other
+    card one that it is in."""
+    if comb(len(cards), n) <= FEW_SETS:
+        return sets(cards, n)
+    alone = {card: worth((card,)) for card in set(cards)}
+    order = sorted(cards, key=lambda card: (-alone[card], card))
+    spare = dict.fromkeys(combinations(sorted(order[: n + SPARE]), n))
+    some = sorted(spare, key=lambda one: (-sum([alone[card] for card in one]), one))[:LIKELY]
+    left = dict.fromkeys(card for card in order if not any(card in one for one in some))
+    return [*some, *[tuple(sorted([*order[: n - 1], card])) for card in left]]
+
+
 # Placing
 
 
@@ -64,7 +87,7 @@ def developed(side: Side, face: int, bonus: bool) -> Side:
     price = max(0, COST[face] - sum([DEVELOP_OFF[one] for one in table]) - bonus)
     drawn = sum([DEVELOP_AFTER[one] for one in table])
     hand = without(side.hand, (face,))
-    return Side([*table, face], side.goods, hand, side.unknown + drawn, side.chips, price)
+    return Side([*table, face], side.goods, hand, side.unknown + drawn, side.chips, price, face)
 
 
 def settled(side: Side, face: int, bonus: bool) -> list[Side]:
@@ -79,7 +102,7 @@ def settled(side: Side, face: int, bonus: bool) -> list[Side]:
             goods.append(face)
         hand = without(side.hand, (face,))
         found.append(
-            Side([*left, face], goods, hand, side.unknown + drawn, side.chips, price)
+            Side([*left, face], goods, hand, side.unknown + drawn, side.chips, price, face)
         )  # fmt: skip
     return found
 

@@ -21,12 +21,14 @@ from ....core.game_parts import Pondering
 from ....core.notation import Action
 from .. import actions as act
 from ..actions import Choice
-from ..faces import IS_WINDFALL
+from ..faces import IS_DEVELOPMENT, IS_WINDFALL
 from ..observation import Observation
 from ..state import Stage
 from . import after
 from .calls import CALL_NAMES, call_features
 from .lookahead import guess
+from .onward import fed, full
+from .placing import PLACING_NAMES, gains, placing_features
 from .position import NAMES, Prospect, features, score
 from .side import Side
 from .weighing import weigh
@@ -36,16 +38,21 @@ WIN, CHOICE = 0, 1
 """The heads of the value: chances to win, and what strong players choose."""
 LATER = 8
 """From this round on nothing is early."""
+LONG = 25
+"""After so many rounds placing counts ever more, so that every game ends."""
 WINNING = 0.0
 """How much the chance to win adds to what strong players would choose."""
 
 
 @dataclass(frozen=True, slots=True)
 class Learned:
-    """What was learned: what a side is worth, which action card is laid, how sure to be."""
+    """What was learned: what a side is worth, which action card is laid, what is laid out, how
+    sure to be."""
 
     value: Network
     calls: Network
+    placing: Network | None
+    """Without it, as while it is being learned, the value's liking says what is laid out."""
     temperatures: tuple[float, float]
     """By what scores are divided before they become chances: at first, and when all is begun."""
 
@@ -55,6 +62,9 @@ class Learned:
         return cls(
             Network.read(found["value"], NAMES, "mind.value"),
             Network.read(found["calls"], CALL_NAMES, "mind.calls"),
+            Network.read(found["placing"], PLACING_NAMES, "mind.placing")
+            if "placing" in found
+            else None,
             (float(found["temperatures"][0]), float(found["temperatures"][1])),
         )
 
@@ -124,12 +134,31 @@ class Looking:
         self.state, self.seat = observation.table, observation.seat
         self.prospect = Prospect.of(observation, running=False)
         self.side = self.prospect.sides[self.seat]
-        self._heads = learned().value.heads
+        self._mind = learned()
+        self._heads = self._mind.value.heads
 
     def worth(self, side: Side) -> float:
         """How good it is to be left with this."""
         heads = self._heads(features(self.prospect, self.seat, side))
         return heads[CHOICE] + WINNING * heads[WIN]
+
+    def placing(self, settles: bool) -> Callable[[Side], float]:
+        """How good it is to have laid out what led to a side, or to pass."""
+        net = self._mind.placing
+        if net is None:
+            return self.worth
+        before = self._heads(features(self.prospect, self.seat, self.side))
+
+        def worth(side: Side) -> float:
+            found, beyond = placing_features(self.prospect, self.seat, side, settles)
+            return net.heads(found | beyond | gains(before, self._heads(found)))[0]
+
+        return worth
+
+    @property
+    def drags(self) -> int:
+        """Rounds beyond any game that was learned from: there habit could go round in circles."""
+        return max(0, self.state.rounds - LONG)
 
     def has(self, choice: Choice) -> bool:
         """Whether this seat has the bonus."""
@@ -152,8 +181,27 @@ Worths = dict[Action, float]
 
 def _choose(looking: Looking, observation: Observation, legal: tuple[Action, ...]) -> Worths:
     laid = looking.state.picks[observation.seat]
-    likely = calls(looking.prospect, observation.seat, laid)
+    likely, drags = calls(looking.prospect, observation.seat, laid), looking.drags
+    if drags:
+        likely = [worth - drags * _idle(looking.side, Choice(n)) for n, worth in enumerate(likely)]
     return {one: likely[one.choice] for one in legal if isinstance(one, act.Choose)}
+
+
+def _idle(side: Side, choice: Choice) -> float:
+    """How little an action card does to bring the end nearer: to place something is best, to
+    get cards, goods or chips better than what leaves all as it is."""
+    if choice == Choice.PRODUCE:
+        return 1.0 if full(side, bonus=True) == side else 0.5
+    if choice == Choice.DOUBLE:
+        return 1.0 if fed(side, 2) == side else 0.5
+    if choice not in (Choice.DEVELOP, Choice.SETTLE):
+        return 1.0 if choice == Choice.TRADE and not side.goods else 0.5
+    others = len(side.hand) + side.unknown - 1
+    for face in side.hand:
+        fits = IS_DEVELOPMENT[face] == (choice is Choice.DEVELOP) and face not in side.table
+        if fits and any(end.owed <= others for end in after.placed(side, face, True)):
+            return 0.0
+    return 1.0
 
 
 def _each(legal: tuple[Action, ...], worths: Iterable[tuple[Iterable[int], float]]) -> Worths:
@@ -180,20 +228,26 @@ def _keep(looking: Looking, observation: Observation, legal: tuple[Action, ...])
 def _put_away(looking: Looking, observation: Observation, legal: tuple[Action, ...]) -> Worths:
     side = looking.side
     n = side.owed if looking.state.stage == Stage.PAY else looking.state.owed[observation.seat]
-    some = after.sets(side.hand, n)
-    return _each(legal, ((cards, looking.worth(after.rid_of(side, cards))) for cards in some))
+
+    @cache
+    def worth(cards: tuple[int, ...]) -> float:
+        return looking.worth(after.rid_of(side, cards))
+
+    some = after.promising(side.hand, n, worth)
+    return _each(legal, ((cards, worth(cards)) for cards in some))
 
 
 def _lay(looking: Looking, observation: Observation, legal: tuple[Action, ...]) -> Worths:
     develops = looking.state.stage == Stage.DEVELOP
     bonus = looking.has(Choice.DEVELOP if develops else Choice.SETTLE)
+    worth = looking.placing(settles=not develops)
     found: Worths = {}
     for one in legal:
         if isinstance(one, act.Pass):
-            found[one] = looking.worth(looking.side)
+            found[one] = worth(looking.side) - looking.drags
         elif isinstance(one, act.Lay):
             sides = after.placed(looking.side, int(one.card), bonus)
-            found[one] = max(looking.worth(side) for side in sides) if sides else NEVER
+            found[one] = max(worth(side) for side in sides) if sides else NEVER
     return found
 
 
@@ -239,7 +293,7 @@ def asks(observation: Observation) -> bool:
     return observation.table.stage == Stage.CHOOSE
 
 
-TOLERANCES = {"beginner": (6.0, 20), "learner": (1.2, 40), "steady": (0.0, 70)}
+TOLERANCES = {"beginner": (6.0, 20), "learner": (2.0, 40), "steady": (0.0, 70)}
 """By strength how much less liked than the best, as a logarithm, what it does may be, and where it
 stands among the others."""
 BOTS = Roster()

@@ -195,15 +195,40 @@ def surroundings(prospect: Prospect, seat: int) -> list[int]:
     return found
 
 
-def features(prospect: Prospect, seat: int, side: Side | None = None) -> dict[int, int]:
-    """The features of a seat that are not nothing, by number; for another side of it if given."""
-    around = surroundings(prospect, seat)
+@dataclass(slots=True)
+class Ending:
+    """A side as it will stand at the end of the round, roughly, and what was owed before."""
+
+    side: Side
+    owed: int
+    brings: float
+    """Points its tableau will still bring."""
+    held: list[int]
+    """Quarters of a point that the best of its hand will bring."""
+    view: Outlook
+    """The side before it paid, as the rules of thumb see it."""
+
+
+def ending(prospect: Prospect, seat: int, side: Side | None = None) -> Ending:
+    """A seat at the end of the round; or another side of it if given."""
     side = side or prospect.sides[seat]
     owed, picks = side.owed, prospect.picks[seat] if prospect.picks else ()
     if SETTLE in prospect.rest and side.hand:
         side = _settling(prospect, side, Choice.SETTLE in picks)
     side = onward(side, prospect.rest, picks)
-    side, brings, held = _rough(prospect, side)
+    side, brings, held, view = _rough(prospect, side)
+    return Ending(side, owed, brings, held, view)
+
+
+def features(prospect: Prospect, seat: int, side: Side | None = None) -> dict[int, int]:
+    """The features of a seat that are not nothing, by number; for another side of it if given."""
+    return features_of(prospect, seat, ending(prospect, seat, side))
+
+
+def features_of(prospect: Prospect, seat: int, end: Ending) -> dict[int, int]:
+    """The same of a side that stands at the end of the round already."""
+    around = surroundings(prospect, seat)
+    side, owed = end.side, end.owed
     table, goods, hand = side.table, side.goods, side.hand
     found: dict[int, int] = {}
     for face in table:
@@ -216,7 +241,7 @@ def features(prospect: Prospect, seat: int, side: Side | None = None) -> dict[in
     points = score(side)
     cards = len(hand) + side.unknown
     size = len(table)
-    sums = *_sums(side, points, cards, owed), int(points + brings), *held
+    sums = *_sums(side, points, cards, owed), int(points + end.brings), *end.held
     for at, value in enumerate(sums, _SUMS_AT):
         if value:
             found[at] = value
@@ -265,9 +290,10 @@ def _sums(side: Side, points: int, cards: int, owed: int) -> tuple[int, ...]:
     )  # fmt: skip
 
 
-def _rough(prospect: Prospect, side: Side) -> tuple[Side, float, list[int]]:
+def _rough(prospect: Prospect, side: Side) -> tuple[Side, float, list[int], Outlook]:
     """By the rules of thumb of `worth.py`: the side when it has paid with what it can best do
-    without, the points its tableau will bring, quarters of a point the best of its hand will."""
+    without, the points its tableau will bring, quarters of a point the best of its hand will; and
+    what the rules of thumb saw."""
     view = _view(prospect, side)
     brings = sum([yields(face, view) for face in side.table])
     others = len(side.hand) + side.unknown - side.owed - 1
@@ -277,7 +303,7 @@ def _rough(prospect: Prospect, side: Side) -> tuple[Side, float, list[int]]:
         unknown = side.unknown - max(0, side.owed - len(side.hand))
         hand = [face for _, face in held]
         side = Side(side.table, side.goods, hand, unknown, side.chips)
-    return side, brings, [int(4 * worth) for worth, _ in held[:3]]
+    return side, brings, [int(4 * worth) for worth, _ in held[:3]], view
 
 
 def _settling(prospect: Prospect, side: Side, bonus: bool) -> Side:

@@ -19,3 +19,5 @@ class Side:
     chips: int
     owed: int = 0
     """Cards of the hand that are to be paid for what has been laid."""
+    laid: int = -1
+    """The card being laid out by the decision that led here; -1 for none."""
