@@ -6,7 +6,8 @@ import shutil
 import pytest
 
 import companion
-from companion import BadData
+from companion import BadData, BadInput
+from companion.core.game_parts import Option
 from companion.core.grammar import spelled
 from companion.core.limits import limits_of
 from companion.core.text import HOUSE, LANGUAGES, tables
@@ -69,7 +70,7 @@ def smaller(tmp_path):
     shutil.copytree(folder / "text", tmp_path / "text")
     limits = (folder / "data" / "limits.toml").read_text("utf-8")
     (tmp_path / "data").mkdir()
-    changed = limits.replace("hand-limit = 7", "hand-limit = 3").replace("run = 5", "run = 4")
+    changed = re.sub(r"hand-limit = \d+", "hand-limit = 3", limits).replace("run = 5", "run = 4")
     (tmp_path / "data" / "limits.toml").write_text(changed.replace("win = 10", "win = 13"))
     return tmp_path
 
@@ -100,3 +101,11 @@ def test_a_limit_that_is_no_number_or_has_no_hyphen_is_refused(tmp_path, line):
     (tmp_path / "data" / "limits.toml").write_text(line)
     with pytest.raises(BadData, match="a whole number"):
         limits_of(tmp_path)
+
+
+def test_an_option_whose_value_is_a_number_can_be_typed() -> None:
+    option = Option("limit", (7, 9))
+    assert option.take("9") == 9
+    assert option.take(7) == 7
+    with pytest.raises(BadInput, match="one of 7, 9"):
+        option.take("8")

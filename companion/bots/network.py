@@ -38,6 +38,9 @@ def softmax(values: Sequence[float]) -> list[float]:
     return [one / total for one in grown]
 
 
+EXPECTED = "weights learned with today's features: python -m training learns them anew"
+
+
 @dataclass(slots=True)
 class Network:
     """The weights: by feature a row for the hidden layer and one for the heads."""
@@ -53,7 +56,7 @@ class Network:
     def read(cls, found: Mapping[str, Any], names: Sequence[str], where: str) -> Network:
         """From a part of a mind's file; it must have been learned with these features."""
         if found.get("features") != fingerprint(names):
-            raise BadData([Fault(where, str(found.get("features")), "these features' weights")])
+            raise BadData([Fault(where, str(found.get("features")), EXPECTED)])
         heads, width = int(found["heads"]), len(found["bias"])
         hidden = width - heads
         try:

@@ -12,7 +12,13 @@ from .roster import EVERYWHERE
 
 
 class Player:
-    """What all bots have in common: how long they take."""
+    """What all bots have in common: how long they take, and whether they look."""
+
+    sees = False
+    """Whether it wants to be given what its seat sees."""
+
+    def __init__(self, game: Game[Any, Any] | None = None) -> None:
+        """A roster calls the class with the game."""
 
     def ponders(self, observation: Any) -> bool:
         """Whether it takes so long here that people should not be kept waiting for it."""

@@ -52,7 +52,8 @@ class Option:
     def take(self, value: Any) -> Any:
         """The value in our form; `BadInput` names what is allowed."""
         if self.read is None:
-            return one_of(self.name, value, self.values)
+            typed = [one for one in self.values if isinstance(value, str) and str(one) == value]
+            return typed[0] if typed else one_of(self.name, value, self.values)
         try:
             return self.read(value)
         except ValueError as wrong:

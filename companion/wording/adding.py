@@ -78,7 +78,8 @@ def _faults(key: str, folder: Path, texts: Mapping[str, str]) -> Iterator[Fault]
         if not text.strip():
             yield Fault(lang, "nothing", "the sentence in this language")
         elif key in known or any(known.below(key)) or _under_a_text(key, known):
-            yield Fault(lang, key, "a key that is free")
+            said = shorten(known[key]) if key in known else "texts below it"
+            yield Fault(lang, f"{key}, which says {said}", "a key that is free")
         else:
             try:
                 found = fields_of(text)
