@@ -16,7 +16,7 @@ SOME = (
     "the robber on one's own hex",
     "the founding settlement on the worst corner",
     "a colony ship in hand and nothing built",
-    "consuming doubled with no good",
+    "a card that could be laid kept back",
     "a hit let through that a battery stops",
     "goods left with room for them",
 )
