@@ -75,7 +75,7 @@ def test_the_log_calls_them_so_from_its_first_line_on():
     run = sat_down(replace(GAME, deal={"players": 3, "variant": "variable", "seed": 5}))
     assert run.table.log[0].ply == 0
     told = " ".join(map(str, run.table.log))
-    assert "White rolls 3 + 4 = 7 for the start." in told
+    assert "White rolls 3 + 4 = 7 to see who begins." in told
     assert "Bot" not in told
     run.reword("cs")
     assert run.table.log[0].text(CATAN.words("cs")).startswith("Modrá")

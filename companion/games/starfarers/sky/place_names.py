@@ -55,6 +55,13 @@ def disc_name(words: Words, disc: int, table: str = "disc") -> str:
     return text.replace("-", "/")
 
 
+def disc_shown(words: Words, disc: int) -> str:
+    """What turns up on a planet, as a thing of its own: `the number 8`, `pirate base 4`."""
+    name = disc_name(words, disc)
+    is_number = disc > HIDDEN and name[0].isdigit()
+    return words("names.disc.number", n=name) if is_number else name
+
+
 def planet_name(words: Words, planet: int) -> str:
     """`ore 8 (Alpha)`."""
     return words(

@@ -54,7 +54,7 @@ def sell_goods(state: State, seat: int, say: Say) -> None:
     rule, n = "trucker.reward.goods-full-price", full_price
     if state.left[seat]:
         rule, n = "trucker.reward.leaver-half-of-total-rounded-up", (full_price + 1) // 2
-        say("half-price", rule, seat=seat)
+        say("half-price", rule, seat=seat, worth=full_price)
     state.credits[seat] += n
     say("sells", rule, seat=seat, n=n, cubes=colours(cubes), worth=full_price)
 
