@@ -164,7 +164,10 @@ PRINTED_COMMAND = re.compile(r"^  (.+?): ")
 
 @every_game
 @every_language
-def test_every_command_that_help_lists_is_understood_and_its_examples_too(name, lang):
+def test_every_command_that_help_lists_is_understood_and_its_examples_too(
+    name, lang, tmp_path, monkeypatch
+):
+    monkeypatch.chdir(tmp_path)  # one of them saves the game
     table = Table(name, ["Ana", "bot:random", "bot:random"], seed=3, lang=lang)
     table.run()
     said: list[str] = []

@@ -81,6 +81,7 @@ def test_two_that_differ_by_less_than_the_error_will_both_do() -> None:
     table = Table("catan", list("ABC"))
     (told,) = why(advice(0.04, 0.05), None, table.spoken("en", 0), frozenset())
     assert told.startswith("“Lay a road")
+    assert "would do as well" in told
 
 
 def test_what_was_offered_in_this_turn_is_not_suggested_again() -> None:
