@@ -265,6 +265,7 @@ export function createApp(model, el) {
     puzzles: within("puzzle"),
     house: t,
     presenter: teaching.presenter,
+    board,
   });
   const hand = createHand(skeleton.hand, tools);
   const place = createPlace(hand.card, {
@@ -310,6 +311,7 @@ export function createApp(model, el) {
 
   /** @param {any} intent */
   function heardBoard(intent) {
+    if (learn.hears(intent)) return;
     if (place.hears(intent, now.table(), mode.word())) return line.explain({}); // the card says where it is
     if (intent.type === "try") {
       send({ type: "try", action: intent.action });

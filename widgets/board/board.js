@@ -172,7 +172,11 @@ export function createBoard(root, { send = () => {}, t = () => "" } = {}) {
 
   /** @param {Target} target @param {string} id */
   function option(target, id) {
-    const look = { taken: occupied(target), crosses: revealed && fewRefused(targets) };
+    const look = {
+      taken: occupied(target),
+      crosses: revealed && fewRefused(targets),
+      marked: marked.includes(target.id),
+    };
     return drawOption(scene, target, { id, label: spoken(target, word("offered")), look });
   }
 
@@ -266,6 +270,9 @@ export function createBoard(root, { send = () => {}, t = () => "" } = {}) {
     const id = event.target.closest?.("[data-id]")?.dataset.id;
     return things.get(id) ?? null;
   }
+
+  /** The spots that somebody has marked; they stay marked whatever is drawn anew. @type {string[]} */
+  let marked = [];
 
   /** Where what is in hand was shown by its button: the next press puts it there. */
   let readied = "";
@@ -448,6 +455,12 @@ export function createBoard(root, { send = () => {}, t = () => "" } = {}) {
       extra = [...ids];
       drawMarks(parts.marks, scene, extra);
     },
+    /** Spots are marked by whoever answers a question on the board. */
+    picked(/** @type {string[]} */ ids) {
+      if (same(ids, marked)) return;
+      marked = [...ids];
+      refresh();
+    },
     release,
     zoom: (/** @type {string} */ wish) => wish.startsWith("zoom") && (moves[wish](), true),
     reveal: () => reveal(true),
@@ -457,7 +470,7 @@ export function createBoard(root, { send = () => {}, t = () => "" } = {}) {
     symbols: () => scene.symbols ?? {},
     wordOf: (/** @type {string} */ action) => wordOf(scene, action),
     armed: modeNow,
-    focus(/** @type {string | undefined} */ id) {
+    focus(/** @type {string} */ id = "") {
       parts.view.focus({ preventScroll: true });
       const target = targets.find((one) => one.id === id);
       if (target) go(target);

@@ -119,7 +119,7 @@ export function createScenes(root, { send = () => {}, t = () => "", shaped = () 
     return button;
   }
 
-  const { mode, mark, zoom, release, vain, reveal, offered, symbols, wordOf, armed, focus, air, lays } = board;
+  const { mode, mark, zoom, release, vain, reveal, offered, symbols, wordOf, armed, focus, air, lays, picked } = board;
   return {
     update,
     mode,
@@ -135,6 +135,7 @@ export function createScenes(root, { send = () => {}, t = () => "", shaped = () 
     focus,
     air,
     lays,
+    picked,
     turn,
     destroy() {
       turnedTo?.destroy();
