@@ -9,7 +9,15 @@ import pytest
 from companion.screen.screen import Screen
 from tests.widgets.playing import playing, tried
 from tests.widgets.test_frame_page import lesson
-from tests.widgets.test_trucker_page import FULL, MOTE, SEED, met, spoilt_ship, workbench
+from tests.widgets.test_trucker_page import (
+    FULL,
+    MOTE,
+    SEED,
+    WORKBENCH,
+    met,
+    spoilt_ship,
+    workbench,
+)
 from tests.widgets.test_wide_page import LAPTOP, NARROW, act, box, settled
 
 HIDDEN = """() => {
@@ -116,6 +124,41 @@ def test_the_right_button_turns_the_tile_and_opens_no_menu_of_the_notebook(brows
             "(old) => document.querySelector('.cb-inhand .cb-tile').ariaLabel !== old", arg=before
         )
         assert page.evaluate("window.menus") is None
+
+
+SAID = {
+    "en": ("Place it", "Place it anyway · makes a fault"),
+    "cs": ("Položit", "Přesto položit · vznikne chyba"),
+    "pl": ("Połóż", "Połóż mimo to · powstanie błąd"),
+}
+ENGINE = "T071"
+LAYS = '.co-bar [data-key="b-place"]'
+
+
+@pytest.mark.parametrize("lang", SAID)
+def test_the_button_says_that_the_tile_makes_a_fault_where_it_is_pointed_at_and_does_not_hold(
+    browser: Any, lang: str
+) -> None:
+    screen = workbench(seats=[{**WORKBENCH["seats"][0], "hand": ENGINE}, *WORKBENCH["seats"][1:]])
+    screen.hear({"type": "lang", "lang": lang})
+    scene = screen.seat_view.scene
+    assert scene is not None
+    assert scene.grid is not None
+    upright, aside = scene.grid.tiles[0].fits[:2]
+    sound = next(one.cell for one in upright if one.holds)
+    faulty = next(one.cell for one in aside if one.yes and not one.holds)
+    plain, anyway = SAID[lang]
+    with playing(browser, screen, *LAPTOP) as page:
+        page.wait_for_selector(HELD)
+        settled(page)
+        for cell, turn, words in ((sound, 0, plain), (faulty, 1, anyway), (sound, -1, plain)):
+            if turn:
+                page.click(f'[data-key="turn{turn}"]')
+            page.mouse.move(*page.evaluate(FREE, cell))
+            page.wait_for_function(
+                "([where, words]) => document.querySelector(where).textContent.replace(/\\s+/g, ' ') === words",
+                arg=[LAYS, words],
+            )
 
 
 def test_a_tile_dragged_over_a_cell_is_seen_as_it_would_lie_there(browser: Any) -> None:

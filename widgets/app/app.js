@@ -218,6 +218,7 @@ export function createApp(model, el) {
       setMode(word);
       if (key) mode.enter(key);
     },
+    saysNow: ({ mode: word = "" }) => board.anyway(word),
   });
   const trade = createTrade(root, {
     t,
@@ -312,6 +313,7 @@ export function createApp(model, el) {
   /** @param {any} intent */
   function heardBoard(intent) {
     if (learn.hears(intent)) return;
+    if (intent.type === "laying") return drawing.side(); // what its button says
     if (place.hears(intent, now.table(), mode.word())) return line.explain({}); // the card says where it is
     if (intent.type === "try") {
       send({ type: "try", action: intent.action });

@@ -119,7 +119,8 @@ export function createScenes(root, { send = () => {}, t = () => "", shaped = () 
     return button;
   }
 
-  const { mode, mark, zoom, release, vain, reveal, offered, symbols, wordOf, armed, focus, air, lays, picked } = board;
+  const { mode, mark, zoom, release, vain, reveal, offered, symbols, wordOf, armed, focus, air, lays, picked, anyway } =
+    board;
   return {
     update,
     mode,
@@ -136,6 +137,7 @@ export function createScenes(root, { send = () => {}, t = () => "", shaped = () 
     air,
     lays,
     picked,
+    anyway,
     turn,
     destroy() {
       turnedTo?.destroy();

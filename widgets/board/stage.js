@@ -136,6 +136,7 @@ export function cellsOf(scene, { on, free, name, fit = () => null }) {
         number,
         reach: 0,
         fit: found?.look,
+        faulty: found !== null && found.look !== "holds" && found.yes.length > 0,
       };
     });
 }

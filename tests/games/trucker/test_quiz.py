@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from companion.core.text import LANGUAGES
+from companion.games.trucker.lessons.faults import ODDITY
 from companion.games.trucker.quiz import QUIZ
 from companion.games.trucker.ships.ship import Ship
 from companion.lessons.phrases import missed, phrase_answer
@@ -115,8 +116,8 @@ def test_the_referee_marks_the_joint_that_is_a_fault():
 
 
 def test_an_engine_that_points_the_wrong_way_is_marked_itself():
-    turned = yard(HAULER.replace("E:3102", "E>:3012"))
-    assert "8-7" in answer("faults", turned, seat=0)
+    wanted = {"6-7+6-8": 1, "7-5+8-5": 1, "7-9": 1, "7-9+8-9": 1}
+    assert answer("faults", yard(ODDITY), seat=0) == wanted
 
 
 def test_every_joint_and_every_engine_can_be_marked_and_each_stands_between_its_tiles():
