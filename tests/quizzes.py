@@ -21,6 +21,10 @@ def assert_answer_fits(question: Question) -> None:
     elif question.form == "choice":
         assert question.answer["choice"] in ids
         assert len(ids) > 1
+    elif question.form == "places":
+        assert set(question.answer) < ids
+        assert set(question.answer.values()) == {1}
+        assert len(question.places) == len(question.fields) == len(ids)
     else:
         assert question.form == "counts"
         assert set(question.answer) <= ids

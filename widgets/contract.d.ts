@@ -184,6 +184,7 @@ export interface GridData {
   turns: number;
   acts: TileAct[];
   kept: string;
+  anyway: string;
 }
 
 /** A drawing beside another, whose symbols and colours it shares. */
@@ -373,6 +374,7 @@ export interface TextControl {
   value: string;
   lines: number;
   hint: string;
+  folded?: boolean;
   group?: string;
 }
 

@@ -190,6 +190,8 @@ class Grid:
     """What else can be done with the tile in hand: words, action and key."""
     kept: str = ""
     """What the place is called where tiles wait, if there are any."""
+    anyway: str = ""
+    """What the button to lay it says where it can lie, but its fits tell that it does not hold."""
 
     def unsaid(self) -> Grid:
         """This grid without the cells where each tile fits."""
@@ -200,6 +202,7 @@ class Grid:
         return {
             "on": self.on, "side": self.side, "free": list(self.free),
             "tiles": [tile.data() for tile in self.tiles], "turns": self.turns, "kept": self.kept,
+            "anyway": self.anyway,
             "acts": [dict(zip(("label", "action", "key"), act, strict=True)) for act in self.acts],
         }  # fmt: skip
 

@@ -89,11 +89,14 @@ class ControlForm:
         self._add("choice", name, self._label(name), value, choices=shown)
         return str(value)
 
-    def text(self, name: str, start: str, lines: int = 1) -> str:
-        """A text typed in."""
+    def text(self, name: str, start: str, lines: int = 1, folded: bool = False) -> str:
+        """A text typed in; `folded` where it is seldom typed, as what it says is made otherwise."""
         found = self.values.get(name, start)
         value = found[:LONGEST] if isinstance(found, str) else start
-        self._add("text", name, self._label(name), value, lines=lines, hint=self._hint(name))
+        shown: dict[str, Any] = {"lines": lines, "hint": self._hint(name)}
+        if folded:
+            shown["folded"] = True
+        self._add("text", name, self._label(name), value, **shown)
         return value
 
     def named(

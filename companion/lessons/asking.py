@@ -15,6 +15,7 @@ from typing import Any, Generic, Protocol, Self, TypeVar
 
 from ..core.notation import Action, write
 from ..core.rulebook import Event, Listener, Rulebook
+from ..core.scene import Place
 from ..core.text import Words
 from ..kit.bundle import Bundle, count, size
 from ..kit.dice import Dice
@@ -120,6 +121,21 @@ class Case(Generic[S]):
     ) -> Question:
         """How many of each of these?"""
         return Question(self.kind, text, "counts", answer, rules, fields, because, marks)
+
+    def places(
+        self,
+        text: str,
+        answer: Iterable[str],
+        rules: Texts,
+        fields: Mapping[Field, Place],
+        because: Texts = (),
+    ) -> Question:
+        """Which places of the drawing are meant? Each is marked there."""
+        right = dict.fromkeys(answer, 1)
+        return Question(
+            self.kind, text, "places", right, rules, tuple(fields), because,
+            places=tuple(fields.values()),
+        )  # fmt: skip
 
     def why_not(
         self,

@@ -104,6 +104,8 @@ def _where_wrong(
         return ()
     if question.form == "number":
         return (words(f"learn.wrong-number-{_more_or_fewer(question, given, 'n')}"),)
+    if question.form == "places":
+        return _where_marked_wrong(words, question, given)
     lines = []
     for field in missed(question, given)[:MOST_FIELDS]:
         label = f"{field.group}, {field.label}" if field.group else field.label
@@ -112,11 +114,24 @@ def _where_wrong(
     return tuple(lines)
 
 
+def _where_marked_wrong(
+    words: Words, question: Question, given: Mapping[str, int | str]
+) -> tuple[str, ...]:
+    """What is marked and none of those asked for, each with its reason; how many are not found."""
+    wrong = missed(question, given)[:MOST_FIELDS]
+    lines = [words("learn.wrong-place", field=one.label, why=one.unlike) for one in wrong]
+    left = sum(not given.get(name) for name in question.answer)
+    return (*lines, *([words("learn.wrong-places-left", n=left)] if left else []))
+
+
 def missed(question: Question, given: Mapping[str, int | str]) -> tuple[Field, ...]:
-    """The fields that are wrong and marked: all of a table of counts, or the one chosen."""
+    """The fields that are wrong and marked: all of a table of counts, or the one chosen. Of places
+    only those marked wrongly: where the others are, is still to be found."""
     if question.form == "choice":
         chosen = given.get("choice")
         return tuple(f for f in question.fields if f.id == chosen != question.answer.get("choice"))
+    if question.form == "places":
+        return tuple(f for f in question.fields if given.get(f.id) and f.id not in question.answer)
     wrong = [f for f in question.fields if given.get(f.id, 0) != question.answer.get(f.id, 0)]
     return tuple(wrong) if question.form == "counts" else ()
 

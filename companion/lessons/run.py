@@ -397,6 +397,6 @@ def _is_same_move(trap: Trap, action: Action) -> bool:
 
 
 def _same(question: Question, one: Mapping[str, Any], other: Mapping[str, Any]) -> bool:
-    if question.form != "counts":
+    if not question.is_counted:
         return dict(one) == dict(other)
     return all(one.get(name, 0) == other.get(name, 0) for name in {*one, *other})

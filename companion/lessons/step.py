@@ -12,6 +12,7 @@ from random import Random
 from typing import Any, Protocol
 
 from ..core.notation import Action
+from ..core.scene import Place
 from ..core.text import Words
 
 Foretell = Callable[[Any, Action, Words], Sequence[str]]
@@ -256,6 +257,8 @@ class Field:
     label: str
     group: str = ""
     """The row it stands in: whose cards, for instance."""
+    unlike: str = ""
+    """Of a place: why it is none of those that are asked for, said where it was marked."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -272,8 +275,9 @@ class Future:
 class Question:
     """A question with the engine's answer, worded.
 
-    `form` is `number` (the answer is under "n"), `choice` (the chosen id is under "choice") or
-    `counts` (a number for each field; one left out is 0).
+    `form` is `number` (the answer is under "n"), `choice` (the chosen id is under "choice"),
+    `counts` (a number for each field; one left out is 0) or `places` (1 for each field that is
+    marked on the drawing, where each has its place).
     """
 
     kind: str
@@ -300,12 +304,19 @@ class Question:
     """What it asks for and the table would tell: "points", or what a figure counts."""
     position: Mapping[str, Any] | None = None
     """Where the case is made up: the position it is asked of, in place of the one at hand."""
+    places: tuple[Place, ...] = ()
+    """Where each field is on the drawing, if the answer is marked there."""
+
+    @property
+    def is_counted(self) -> bool:
+        """Whether each field has a number of its own; one left out is 0."""
+        return self.form in ("counts", "places")
 
     def right(self, given: Mapping[str, int | str]) -> bool:
         """Whether this is the answer; a count left out is none."""
         if self.form == "choice":
             return set(given) == {"choice"} and given["choice"] in self.accepted
-        if self.form != "counts":
+        if not self.is_counted:
             return dict(given) == dict(self.answer)
         names = {*given, *self.answer}
         return all(given.get(name, 0) == self.answer.get(name, 0) for name in names)

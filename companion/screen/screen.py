@@ -158,7 +158,10 @@ class Screen:
         """The position on the screen as its seat sees it; the same one until something changes."""
         session = self.session
         eyes = (self.seat, self.lang, self.covered)
-        how = (session.rests, session.hides_what_is_allowed, session.keeps_the_view)
+        how = (
+            session.rests, session.hides_what_is_allowed, session.keeps_the_view,
+            session.places_asked,
+        )  # fmt: skip
         now = (session.table, *eyes, *how)
         if self._seen is None or not self._seen.holds(*now):
             self._seen = SeatView(*now)

@@ -10,7 +10,7 @@ from typing import Any
 from ..core.notation import Action
 from ..core.panel import Panel
 from ..core.rulebook import Event
-from ..core.scene import Scene
+from ..core.scene import Place, Scene, Spots
 from ..core.table import Line
 from ..core.text import Words
 from ..explorer.band import Band
@@ -18,6 +18,8 @@ from ..play import Table
 from .panes.play.contract import Move, Topic
 
 ONLOOKER = -1
+ASKED = "asked"
+"""The kind of place that a question wants marked; widgets/panes/learn/question.js has the same."""
 LINES_READ = 60
 """How far back a panel reads the log."""
 
@@ -62,6 +64,7 @@ class SeatView:
         rests: bool,
         hides: bool = False,
         keeps: bool = False,
+        asked: tuple[Place, ...] = (),
     ) -> None:
         self.table = table
         self.state = table.state
@@ -74,6 +77,8 @@ class SeatView:
         self.keeps = keeps
         """Whether one goes on looking where one does: at what has just happened, or a question
         that is about nothing on the board."""
+        self.asked = asked
+        """The places that an open question wants marked."""
 
     def holds(
         self,
@@ -84,10 +89,12 @@ class SeatView:
         rests: bool,
         hides: bool = False,
         keeps: bool = False,
+        asked: tuple[Place, ...] = (),
     ) -> bool:
         """Whether it is still the same position, for the same eyes."""
-        looking = (ONLOOKER if covered else seat, lang, rests, hides, keeps)
-        same = (self.seat, self.lang, self.rests, self.hides, self.keeps) == looking
+        looking = (ONLOOKER if covered else seat, lang, rests, hides, keeps, asked)
+        mine = (self.seat, self.lang, self.rests, self.hides, self.keeps, self.asked)
+        same = mine == looking
         return same and self.table is table and self.state is table.state
 
     @cached_property
@@ -118,6 +125,8 @@ class SeatView:
             legal = tuple(tried) if self.hides else self.legal
         scene = found.view(self.observation, self.words, legal, tried)
         scene = replace(scene, focus=None) if self.keeps else scene
+        if self.asked:
+            scene = _to_be_marked(scene, self.asked, self.words("learn.mark"))
         return _unsaid(scene) if self.hides else scene
 
     @cached_property
@@ -163,6 +172,12 @@ class SeatView:
             {"title": words.name_or(f"actions.topic.{topic}", topic), "moves": rows}
             for topic, rows in topics.items()
         ]
+
+
+def _to_be_marked(scene: Scene, places: tuple[Place, ...], label: str) -> Scene:
+    """The drawing with the places of a question, each to be marked or left alone."""
+    spots = Spots(ASKED, label, offered=tuple(range(len(places))), unsaid=True)
+    return replace(scene, places={**scene.places, ASKED: places}, spots={ASKED: spots})
 
 
 def _unsaid(scene: Scene) -> Scene:

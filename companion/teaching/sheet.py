@@ -249,6 +249,8 @@ def _answer(question: Question, words: Words) -> str:
     labels = {one.id: f"{one.group} {one.label}".strip() for one in question.fields}
     if question.form == "choice":
         said = " / ".join(labels[str(one)] for one in question.accepted)
+    elif question.form == "places":
+        said = "; ".join(labels[name] for name in question.answer)
     elif question.form == "counts":
         counts = ((labels[one.id], question.answer.get(one.id, 0)) for one in question.fields)
         said = ", ".join(f"{label}: {n}" for label, n in counts)

@@ -252,12 +252,17 @@ def table_of(teacher: Teacher) -> Table:
 
 
 def read_answer(question: Question, text: str) -> dict[str, Any] | None:
-    """What was typed, as an answer: a number, or `2=1 5=2` for counts; None if it is neither."""
+    """What was typed, as an answer: a number, `2=1 5=2` for counts, `2 5` for
+    places; None if it is none of them."""
     if question.form == "number":
         return {"n": whole(text)} if whole(text) or text == "0" else None
     if question.form == "choice":
         known = 1 <= whole(text) <= len(question.fields)
         return {"choice": question.fields[whole(text) - 1].id} if known else None
+    if question.form == "places":
+        marked = [whole(one) for one in text.replace(",", " ").split()]
+        right = all(1 <= at <= len(question.fields) for at in marked)
+        return {question.fields[at - 1].id: 1 for at in marked} if marked and right else None
     pairs = PAIR.findall(text)
     if text.strip() == "0":
         return {}
@@ -274,5 +279,7 @@ def spoken_answer(question: Question) -> str:
         return str(question.answer["n"])
     if question.form == "choice":
         return labels[str(question.answer["choice"])]
+    if question.form == "places":
+        return "; ".join(labels[name] for name in question.answer)
     shown = [f"{labels[name]} {n}" for name, n in question.answer.items() if n]
     return "; ".join(shown) or "0"

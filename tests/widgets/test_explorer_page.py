@@ -439,6 +439,14 @@ def test_a_piece_is_dragged_onto_the_ship(browser):
         assert "^^" in page.input_value('[data-key="c-text"]')
 
 
+def test_the_text_of_a_ship_is_folded_away_until_somebody_wants_it(browser):
+    with shown(browser, "ships", ship="own") as page:
+        text = page.locator('[data-key="c-text"]').first
+        assert not text.is_visible()
+        page.locator('[data-control="text"] summary').first.click()
+        assert text.is_visible()
+
+
 def click_on(page: Any, thing: str, ship: int = 0) -> None:
     box = page.locator(f'.co-x-scene >> nth={ship} >> [data-id="{thing}"]').bounding_box()
     page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)

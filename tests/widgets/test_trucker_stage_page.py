@@ -9,7 +9,15 @@ import pytest
 from companion.screen.screen import Screen
 from tests.widgets.playing import playing, tried
 from tests.widgets.test_frame_page import lesson
-from tests.widgets.test_trucker_page import FULL, MOTE, SEED, met, spoilt_ship, workbench
+from tests.widgets.test_trucker_page import (
+    FULL,
+    MOTE,
+    SEED,
+    WORKBENCH,
+    met,
+    spoilt_ship,
+    workbench,
+)
 from tests.widgets.test_wide_page import LAPTOP, NARROW, act, box, settled
 
 HIDDEN = """() => {
@@ -116,6 +124,35 @@ def test_the_right_button_turns_the_tile_and_opens_no_menu_of_the_notebook(brows
             "(old) => document.querySelector('.cb-inhand .cb-tile').ariaLabel !== old", arg=before
         )
         assert page.evaluate("window.menus") is None
+
+
+SAID = "Place it", "Place it anyway · makes a fault"
+ENGINE = "T071"
+LAYS = '.co-bar [data-key="b-place"]'
+
+
+def test_the_button_says_that_the_tile_makes_a_fault_where_it_is_pointed_at_and_does_not_hold(
+    browser: Any,
+) -> None:
+    screen = workbench(seats=[{**WORKBENCH["seats"][0], "hand": ENGINE}, *WORKBENCH["seats"][1:]])
+    scene = screen.seat_view.scene
+    assert scene is not None
+    assert scene.grid is not None
+    upright, aside = scene.grid.tiles[0].fits[:2]
+    sound = next(one.cell for one in upright if one.holds)
+    faulty = next(one.cell for one in aside if one.yes and not one.holds)
+    plain, anyway = SAID
+    with playing(browser, screen, *LAPTOP) as page:
+        page.wait_for_selector(HELD)
+        settled(page)
+        for cell, turn, words in ((sound, 0, plain), (faulty, 1, anyway), (sound, -1, plain)):
+            if turn:
+                page.click(f'[data-key="turn{turn}"]')
+            page.mouse.move(*page.evaluate(FREE, cell))
+            page.wait_for_function(
+                "([at, words]) => document.querySelector(at).textContent === words",
+                arg=[LAYS, words],
+            )
 
 
 def test_a_tile_dragged_over_a_cell_is_seen_as_it_would_lie_there(browser: Any) -> None:
@@ -228,7 +265,6 @@ def test_the_buttons_of_the_board_cover_no_cell_of_the_largest_ship(browser: Any
 @pytest.mark.parametrize("lang", ["en", "cs", "pl"])
 def test_what_is_to_be_done_is_read_whole_at_592(browser: Any, lang: str) -> None:
     screen = met("I-03", stage="power", step=1)
-    screen.hear({"type": "lang", "lang": lang})
     with playing(browser, screen, *NARROW) as page:
         settled(page)
         cut = """() => {

@@ -218,6 +218,7 @@ export function createApp(model, el) {
       setMode(word);
       if (key) mode.enter(key);
     },
+    saysNow: ({ mode: word = "" }) => board.anyway(word),
   });
   const trade = createTrade(root, {
     t,
@@ -265,6 +266,7 @@ export function createApp(model, el) {
     puzzles: within("puzzle"),
     house: t,
     presenter: teaching.presenter,
+    board,
   });
   const hand = createHand(skeleton.hand, tools);
   const place = createPlace(hand.card, {
@@ -310,6 +312,8 @@ export function createApp(model, el) {
 
   /** @param {any} intent */
   function heardBoard(intent) {
+    if (learn.hears(intent)) return;
+    if (intent.type === "laying") return drawing.side(); // what its button says
     if (place.hears(intent, now.table(), mode.word())) return line.explain({}); // the card says where it is
     if (intent.type === "try") {
       send({ type: "try", action: intent.action });

@@ -172,7 +172,11 @@ export function createBoard(root, { send = () => {}, t = () => "" } = {}) {
 
   /** @param {Target} target @param {string} id */
   function option(target, id) {
-    const look = { taken: occupied(target), crosses: revealed && fewRefused(targets) };
+    const look = {
+      taken: occupied(target),
+      crosses: revealed && fewRefused(targets),
+      marked: marked.includes(target.id),
+    };
     return drawOption(scene, target, { id, label: spoken(target, word("offered")), look });
   }
 
@@ -213,8 +217,24 @@ export function createBoard(root, { send = () => {}, t = () => "" } = {}) {
     if (tell) explain(seenAs(target), target.label);
   }
 
+  /** Where what is in hand was shown by its button: the next press puts it there. */
+  let readied = "";
+
+  /** What the button for what is in hand says, where it is pointed at but does not hold. */
+  let anyway = "";
+
+  /** Whoever draws that button is told when its words are others. */
+  function laying() {
+    const target = active?.made ? active : targets.find((one) => one.id === readied);
+    const next = held && target?.faulty ? held.anyway : "";
+    if (next === anyway) return;
+    anyway = next;
+    send({ type: "laying" });
+  }
+
   /** Show where one is pointing; a place that was just refused shows that instead. */
   function point() {
+    laying();
     parts.ring.replaceChildren();
     parts.ghost.replaceChildren();
     if (!active || (active.fits && !active.open && hovering)) return; // only what is offered answers to a passing pointer
@@ -267,8 +287,8 @@ export function createBoard(root, { send = () => {}, t = () => "" } = {}) {
     return things.get(id) ?? null;
   }
 
-  /** Where what is in hand was shown by its button: the next press puts it there. */
-  let readied = "";
+  /** The spots that somebody has marked; they stay marked whatever is drawn anew. @type {string[]} */
+  let marked = [];
 
   /** The same for what is dragged: a place where it can be put, nothing where it has left the board. @param {any} event */
   function meantBelow(event) {
@@ -432,6 +452,8 @@ export function createBoard(root, { send = () => {}, t = () => "" } = {}) {
       }
       return true;
     },
+    /** What the button of a word says instead of its own words, where what is in hand does not hold. */
+    anyway: (/** @type {string} */ word) => (word && !scene.spots?.[word] ? anyway : ""),
     /** Something is dragged over the board: where it would lie lights up; `drop` lays it there. */
     over(/** @type {any} */ event) {
       hovering = true;
@@ -448,6 +470,12 @@ export function createBoard(root, { send = () => {}, t = () => "" } = {}) {
       extra = [...ids];
       drawMarks(parts.marks, scene, extra);
     },
+    /** Spots are marked by whoever answers a question on the board. */
+    picked(/** @type {string[]} */ ids) {
+      if (same(ids, marked)) return;
+      marked = [...ids];
+      refresh();
+    },
     release,
     zoom: (/** @type {string} */ wish) => wish.startsWith("zoom") && (moves[wish](), true),
     reveal: () => reveal(true),
@@ -457,7 +485,7 @@ export function createBoard(root, { send = () => {}, t = () => "" } = {}) {
     symbols: () => scene.symbols ?? {},
     wordOf: (/** @type {string} */ action) => wordOf(scene, action),
     armed: modeNow,
-    focus(/** @type {string | undefined} */ id) {
+    focus(/** @type {string} */ id = "") {
       parts.view.focus({ preventScroll: true });
       const target = targets.find((one) => one.id === id);
       if (target) go(target);

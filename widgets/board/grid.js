@@ -108,6 +108,7 @@ export function createGrid(root, { board, over, send, t }) {
         put,
         key,
         fit: (/** @type {number} */ cell) => fitOf(held, cell, turn),
+        anyway: grid.anyway,
       },
     );
   }

@@ -10,7 +10,7 @@ import { ofKind } from "./stage.js";
 /**
  * @param {any} scene
  * @param {any} target
- * @param {{ id: string, label: string, look: { taken: boolean, crosses: boolean } }} how
+ * @param {{ id: string, label: string, look: { taken: boolean, crosses: boolean, marked: boolean } }} how
  */
 export function drawOption(scene, target, { id, label, look }) {
   const made = element("g", { id, role: "option", "aria-label": label });
@@ -20,6 +20,10 @@ export function drawOption(scene, target, { id, label, look }) {
   if (target.state === "cell") {
     made.append(...cell(scene, target));
     return made;
+  }
+  if (look.marked) {
+    made.setAttribute("aria-checked", "true");
+    made.append(symbol(scene.symbols, ofKind(scene, "mark", target.kind), "shown"));
   }
   made.append(element("circle", { r: 8, fill: "none" })); // its size, for those who cannot see it
   if (!target.state || target.fits) return made;

@@ -119,7 +119,8 @@ export function createScenes(root, { send = () => {}, t = () => "", shaped = () 
     return button;
   }
 
-  const { mode, mark, zoom, release, vain, reveal, offered, symbols, wordOf, armed, focus, air, lays } = board;
+  const { mode, mark, zoom, release, vain, reveal, offered, symbols, wordOf, armed, focus, air, lays, picked, anyway } =
+    board;
   return {
     update,
     mode,
@@ -135,6 +136,8 @@ export function createScenes(root, { send = () => {}, t = () => "", shaped = () 
     focus,
     air,
     lays,
+    picked,
+    anyway,
     turn,
     destroy() {
       turnedTo?.destroy();

@@ -25,7 +25,8 @@ export function merge(scene, { renamed = [], ...parts }) {
   for (const layer of parts.layers ?? []) layers[layer.id] = layer.shapes;
   const places = { ...(parts.places ?? scene.places) };
   for (const { on, from, rows } of renamed) {
-    places[on] = [...places[on].slice(0, from), ...rows, ...places[on].slice(from + rows.length)];
+    const there = places[on] ?? [];
+    places[on] = [...there.slice(0, from), ...rows, ...there.slice(from + rows.length)];
   }
   return { ...scene, ...parts, layers, places };
 }
@@ -135,6 +136,7 @@ export function cellsOf(scene, { on, free, name, fit = () => null }) {
         number,
         reach: 0,
         fit: found?.look,
+        faulty: found !== null && found.look !== "holds" && found.yes.length > 0,
       };
     });
 }

@@ -290,7 +290,7 @@ def _thought(question: Question) -> float:
     """How much is to be counted or looked through."""
     if question.form == "choice":
         return len(question.fields) - 1
-    return 1 + _weight(question.answer) / 2 + (question.form == "counts")
+    return 1 + _weight(question.answer) / 2 + question.is_counted
 
 
 # What they share

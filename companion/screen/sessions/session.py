@@ -7,6 +7,7 @@ from typing import ClassVar
 
 from ...core.notation import Action
 from ...core.panel import Panel
+from ...core.scene import Place
 from ...core.table import Attempt
 from ...play import Hint, Table
 from ...teaching.task import Task
@@ -51,6 +52,11 @@ class Session:
     def asks(self) -> bool:
         """Whether a question has to be answered first."""
         return False
+
+    @property
+    def places_asked(self) -> tuple[Place, ...]:
+        """The places of the drawing that an open question wants marked, if it wants any."""
+        return ()
 
     @property
     def hides_what_is_allowed(self) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ...core.notation import NATURE, Action
 from ...core.panel import Panel
+from ...core.scene import Place
 from ...core.table import Attempt
 from ...lessons.coach import CoachRun
 from ...lessons.teacher import Teacher
@@ -70,6 +71,12 @@ class TaughtSession(Session):
     def rests(self) -> bool:
         """Whether nothing can be tried: a question is open, or the step is over."""
         return self.asks or self.is_over
+
+    @property
+    def places_asked(self) -> tuple[Place, ...]:
+        """The places that the open question wants marked."""
+        question = self.teacher.question
+        return question.places if question is not None else ()
 
     @property
     def is_over(self) -> bool:

@@ -7,8 +7,10 @@ from random import Random
 import pytest
 
 from companion.core.text import LANGUAGES
+from companion.games.trucker.lessons.faults import ODDITY
 from companion.games.trucker.quiz import QUIZ
 from companion.games.trucker.ships.ship import Ship
+from companion.lessons.phrases import missed, phrase_answer
 from companion.lessons.recall import draw
 from tests.quizzes import assert_answer_fits, assert_worded
 
@@ -106,9 +108,45 @@ def test_a_joint_that_does_not_fit_is_found():
     assert given == {"choice": "single-not-to-double"}
 
 
-def test_the_referee_counts_faults_by_kind():
-    wrong = yard(HAULER.replace("B2:0321", "B2:1032"))
-    assert answer("faults", wrong, seat=0) == {"single-not-to-double": 1}
+WRONG = HAULER.replace("B2:0321", "B2:1032")
+
+
+def test_the_referee_marks_the_joint_that_is_a_fault():
+    assert answer("faults", yard(WRONG), seat=0) == {"6-7+6-8": 1}
+
+
+def test_an_engine_that_points_the_wrong_way_is_marked_itself():
+    wanted = {"6-7+6-8": 1, "7-5+8-5": 1, "7-9": 1, "7-9+8-9": 1}
+    assert answer("faults", yard(ODDITY), seat=0) == wanted
+
+
+def test_every_joint_and_every_engine_can_be_marked_and_each_stands_between_its_tiles():
+    question = ask("faults", yard(WRONG), seat=0)
+    where = dict(zip((one.id for one in question.fields), question.places, strict=True))
+    assert set(where) == {
+        "6-7+6-8", "6-7+7-7", "6-8+7-8", "7-6+7-7", "7-6+8-6", "7-7+7-8", "7-7+8-7", "7-8+8-8",
+        "8-6+8-7", "8-7+8-8", "8-7",
+    }  # fmt: skip
+    scene = GAME.view(GAME.observe(yard(WRONG), 0), GAME.words("en"), (), ())
+    cells = {name: (x, y) for x, y, name, _ in scene.places["cell"]}
+    one, other = cells["row 6, column 7"], cells["row 6, column 8"]
+    assert where["6-7+6-8"][:2] == ((one[0] + other[0]) / 2, one[1])
+
+
+def test_a_joint_is_told_with_what_one_sees_of_it():
+    question = ask("faults", yard(WRONG), seat=0)
+    told = question.places[[one.id for one in question.fields].index("6-7+6-8")][2]
+    assert "Cannon, towards the front, single connector" in told
+    assert "Batteries, double connector" in told
+
+
+def test_a_sound_joint_that_was_marked_explains_itself_and_the_others_stay_to_be_found():
+    question = ask("faults", yard(WRONG), seat=0)
+    said = phrase_answer(GAME.words("en"), question, {"6-7+7-7": 1}, 1)
+    assert said[0] == "6-7 and 7-7: the connectors fit and nothing is in the way."
+    assert said[1] == "Still to be found: 1."
+    assert [one.id for one in missed(question, {"6-7+7-7": 1})] == ["6-7+7-7"]
+    assert not any("6-8" in line for line in said[1:])
 
 
 @pytest.mark.parametrize(("spot", "n"), [("8-7", 3), ("7-8", 1), ("7-6", 1)])

@@ -72,6 +72,7 @@ export function createControls(root, { set, settled = () => {}, t = () => "", na
   function field(one) {
     const id = `${prefix}-${one.id}`;
     const long = one.kind === "choice" && one.choices.some((each) => each.name.length > LONG) ? " co-x-long" : "";
+    if (one.kind === "text" && one.folded) return folded(one, id);
     const name = one.kind === "sequence" ? h("span", { id }, one.label) : h("label", { for: id }, one.label);
     return h(
       "div",
@@ -79,6 +80,14 @@ export function createControls(root, { set, settled = () => {}, t = () => "", na
       name,
       makers[one.kind](one, id),
     );
+  }
+
+  /** What is seldom typed: closed until somebody wants to copy or paste it. @param {TextControl} one @param {string} id */
+  function folded(one, id) {
+    const summary = h("summary", { "data-key": `fold-${one.id}`, id: `${id}-name` }, one.label);
+    const [box, hint] = text(one, id);
+    box.setAttribute("aria-labelledby", `${id}-name`);
+    return h("details", { class: "co-x-field co-x-text co-x-folded", "data-control": one.id }, summary, box, hint);
   }
 
   /** @param {SliderControl} one @param {string} id */

@@ -2,8 +2,9 @@
  * The learning pane: the step's text, what came of a try, questions, hints, the coach's cards, the way on.
  *
  *   const learn = createLearn({ body, middle, side, lesson, heard, way, onward, tools, code, course, voice, bar, instruction },
- *                             { send, t, puzzles, house, symbols, openRule, allowed, say, presenter, redraw })
+ *                             { send, t, puzzles, house, symbols, openRule, allowed, say, presenter, redraw, board })
  *   learn.update(lesson, table)   `lesson` as in companion/screen/panes/learn (LessonView), or null
+ *   learn.hears(intent)           whether what was pressed on the board answers the question that is open (question.js)
  *   learn.news()                  what has changed since the last call, in sentences for the live region
  *
  * `t` words the learning pane, `puzzles` what a puzzle adds to it (puzzle.js), `house` the app. Drawn only when something in it has changed. The task itself stands
@@ -44,6 +45,7 @@ export function answerText(asked, answer) {
   if (asked.form === "number") return String(answer.n ?? "");
   if (asked.form === "choice") return asked.fields.find((field) => field.id === answer.choice)?.label ?? "";
   const counted = asked.fields.filter((field) => answer[field.id]);
+  if (asked.form === "places") return counted.map((field) => field.label).join(" · ");
   return (
     counted.map((field) => `${field.group ? `${field.group}: ` : ""}${field.label} ${answer[field.id]}`).join(" · ") ||
     "0"
@@ -101,11 +103,14 @@ export function sayings(lesson, table, t, house) {
 
 /**
  * @param {Record<string, any>} boxes
- * @param {{ send: Send, t: Say, puzzles: Say, house: Say, symbols: () => any, openRule: (rule: string) => void, allowed: () => (() => void) | null, say: (text: string) => void, presenter: { on: () => boolean, toggle: () => void }, redraw: () => void } & Record<string, any>} tools
+ * @param {{ send: Send, t: Say, puzzles: Say, house: Say, symbols: () => any, openRule: (rule: string) => void, allowed: () => (() => void) | null, say: (text: string) => void, presenter: { on: () => boolean, toggle: () => void }, redraw: () => void, board: { picked: (ids: string[]) => void, focus: (id?: string) => void } } & Record<string, any>} tools
  */
-export function createLearn(boxes, { send, t, puzzles, house, symbols, openRule, allowed, say, presenter, redraw }) {
-  /** @type {{ shown: boolean, asked: any, round: number }} */
-  const state = { shown: false, asked: null, round: 0 };
+export function createLearn(
+  boxes,
+  { send, t, puzzles, house, symbols, openRule, allowed, say, presenter, redraw, board },
+) {
+  /** @type {{ shown: boolean, asked: any, round: number, marks: number }} */
+  const state = { shown: false, asked: null, round: 0, marks: 0 };
   /** Nothing at all where no lesson is open: what is drawn for one may rely on it. */
   let lesson = /** @type {LessonView} */ (/** @type {unknown} */ (null));
   let table = /** @type {TableNow} */ ({});
@@ -126,6 +131,12 @@ export function createLearn(boxes, { send, t, puzzles, house, symbols, openRule,
       state.shown = false;
       send({ type: "answer", answer });
     },
+    say,
+    changed() {
+      state.marks += 1;
+      redraw();
+    },
+    look: () => board.focus(),
   });
 
   /** @param {LessonView | null} nextLesson @param {TableNow} nextTable */
@@ -136,6 +147,13 @@ export function createLearn(boxes, { send, t, puzzles, house, symbols, openRule,
     if (lesson?.question) state.asked = lesson.question;
     if (lesson?.question && (!before?.question || isNext(before))) state.round += 1; // asked anew, even if it was asked before
     if (before?.id !== lesson?.id) entry.close();
+    if (!lesson?.question) question.end();
+    draw(before);
+    board.picked(question.marked());
+  }
+
+  /** @param {LessonView} before */
+  function draw(before) {
     if (
       !changed(
         lesson,
@@ -145,6 +163,7 @@ export function createLearn(boxes, { send, t, puzzles, house, symbols, openRule,
         Object.keys(symbols()).length,
         state.shown,
         state.round,
+        state.marks,
         ...entry.key(),
       )
     )
@@ -744,5 +763,5 @@ export function createLearn(boxes, { send, t, puzzles, house, symbols, openRule,
       .join(" ");
   }
 
-  return { update, news };
+  return { update, news, hears: question.hears };
 }

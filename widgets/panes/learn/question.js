@@ -1,7 +1,7 @@
 /**
- * A question to answer: a number, a choice, or a table of counts.
+ * A question to answer: a number, a choice, a table of counts, or places that are marked on the board.
  *
- *   const question = createQuestion({ t, submit })
+ *   const question = createQuestion({ t, submit, say, changed, look })
  *   question.draw(asked, key, { seats, missed })   the form; `asked` as in companion/screen/panes/learn
  *                               (QuestionView), a new `key` begins an empty answer; people of `seats`
  *                               (a panel's) are named with their shapes, fields in `missed` marked until they change,
@@ -9,6 +9,9 @@
  *                               (`headed`: its text is the heading over the board already, and unseen here)
  *   question.id                 the form's, for a button elsewhere that submits it
  *   submit(answer)              called with { n }, { choice } or a number for each field
+ *   question.hears(intent)      whether what was pressed on the board is a place of the question: it is marked, or no longer
+ *   question.marked()           the places that are marked, as the board calls them
+ *   changed()                   called when another place is marked; say(text) tells it aloud; look() leads to the board
  */
 
 /** @import { FieldView, QuestionView, Say, SeatRow } from "../../contract" */
@@ -17,6 +20,8 @@ import { named } from "../play/around.js";
 import { h } from "../../common/dom.js";
 
 const MOST = 999;
+/** The kind of place that is marked; companion/screen/seat_view.py has the same. */
+const ASKED = "asked";
 /** Choices of so few letters stand two in a row. */
 const SHORT = 12;
 /** @type {{ [key: string]: number }} */
@@ -44,11 +49,26 @@ export function grid(fields) {
 export function answerOf(asked, values) {
   if (asked.form === "number") return { n: values.n ?? 0 };
   if (asked.form === "choice") return values.choice === undefined ? null : { choice: values.choice };
+  if (asked.form === "places") {
+    const marked = asked.fields.filter((field) => values[field.id]);
+    return marked.length ? Object.fromEntries(marked.map((field) => [field.id, 1])) : null;
+  }
   return Object.fromEntries(asked.fields.map((field) => [field.id, values[field.id] ?? 0]));
 }
 
-/** @param {{ t: Say, submit: (answer: { [field: string]: number | string }) => void }} tools */
-export function createQuestion({ t, submit }) {
+/**
+ * The field that stands at a place of the board; none for what is not of the question.
+ *
+ * @param {FieldView[]} fields
+ * @param {string} place
+ */
+export function fieldAt(fields, place) {
+  const [kind, number] = place.split(":");
+  return kind === ASKED ? fields[Number(number)] : undefined;
+}
+
+/** @param {{ t: Say, submit: (answer: { [field: string]: number | string }) => void, say?: (text: string) => void, changed?: () => void, look?: () => void }} tools */
+export function createQuestion({ t, submit, say = () => {}, changed = () => {}, look = () => {} }) {
   const name = `co-q-${++made}`;
   let key = "";
   /** @type {{ [field: string]: any }} */
@@ -59,6 +79,8 @@ export function createQuestion({ t, submit }) {
   let missed = [];
   /** Choices that were wrong: each keeps its cross. @type {Set<string>} */
   let crossed = new Set();
+  /** What is to be marked on the board, while that is asked. @type {FieldView[]} */
+  let places = [];
 
   /**
    * @param {QuestionView & { headed?: boolean }} asked
@@ -69,8 +91,9 @@ export function createQuestion({ t, submit }) {
     [seats, missed] = [people, wrong];
     if (nextKey !== key) [key, values, crossed] = [nextKey, {}, new Set()];
     if (asked.form === "choice") for (const id of wrong) crossed.add(id);
+    places = asked.form === "places" ? asked.fields : [];
     /** @type {{ [form: string]: (asked: QuestionView) => any }} */
-    const draws = { number, choice, counts };
+    const draws = { number, choice, counts, places: marks };
     return h(
       "form",
       {
@@ -90,6 +113,7 @@ export function createQuestion({ t, submit }) {
     event.preventDefault();
     const said = answerOf(asked, values);
     if (said) submit(said);
+    else if (asked.form === "places") look();
     else event.target.querySelector("input")?.focus({ preventScroll: true });
   }
 
@@ -250,5 +274,60 @@ export function createQuestion({ t, submit }) {
     return h("div", {}, table, h("div", { class: "co-row" }, pair, chosen));
   }
 
-  return { draw, id: name };
+  /** What is marked so far: each is taken back by its button, or on the board. @param {QuestionView} asked */
+  function marks({ fields }) {
+    const marked = fields.filter((field) => values[field.id]);
+    return h(
+      "div",
+      { class: "co-places" },
+      h("p", { class: "co-note" }, marked.length ? t("places-marked", { n: marked.length }) : t("places-how")),
+      h(
+        "ul",
+        { class: "co-marked" },
+        marked.map((field) => {
+          const wrong = missed.includes(field.id);
+          return h(
+            "li",
+            {},
+            h(
+              "button",
+              {
+                type: "button",
+                class: wrong ? "co-crossed" : "",
+                "data-key": `q-${field.id}`,
+                "aria-pressed": "true",
+                "aria-invalid": wrong ? "true" : undefined,
+                onclick: () => toggle(field),
+              },
+              field.label,
+              h("span", { "aria-hidden": "true" }, " ×"),
+            ),
+          );
+        }),
+      ),
+    );
+  }
+
+  /** @param {FieldView} field */
+  function toggle(field) {
+    values[field.id] = values[field.id] ? 0 : 1;
+    say(t(values[field.id] ? "place-marked" : "place-left", { place: field.label }));
+    changed();
+  }
+
+  /** @param {{ type: string, id?: string }} intent */
+  function hears({ type, id = "" }) {
+    const field = ["try", "choose"].includes(type) && fieldAt(places, id);
+    if (field) toggle(field);
+    return Boolean(field);
+  }
+
+  const marked = () => places.flatMap((field, number) => (values[field.id] ? [`${ASKED}:${number}`] : []));
+
+  /** Nothing is asked any more. */
+  const end = () => {
+    places = [];
+  };
+
+  return { draw, id: name, hears, marked, end };
 }

@@ -1,8 +1,9 @@
 /**
  * Buttons as the panel describes them (companion/core/panel.py): with their price as signs.
  *
- *   createPress({ send, setMode, symbols })   →   press(row, { mode, quiet })
+ *   createPress({ send, setMode, symbols, saysNow })   →   press(row, { mode, quiet })
  *     setMode(word, key)   turn a mode on; `key` names the button if it was pressed by the keyboard
+ *     saysNow(row)         what it says instead of its own words for the moment, or ""
  *     mode   the mode that is on: its button is pressed
  *     quiet  whether the obvious one is not to stand out
  */
@@ -14,8 +15,8 @@ import { drawFace } from "../../cards/face.js";
 
 const SIGN = [20, 20];
 
-/** @param {{ send: Send, setMode: (word: string, key: string) => void, symbols: () => any }} tools */
-export function createPress({ send, setMode, symbols }) {
+/** @param {{ send: Send, setMode: (word: string, key: string) => void, symbols: () => any, saysNow?: (row: Button) => string }} tools */
+export function createPress({ send, setMode, symbols, saysNow = () => "" }) {
   /** @param {Price[]} price */
   const signs = (price) =>
     price.length
@@ -52,7 +53,7 @@ export function createPress({ send, setMode, symbols }) {
           else send({ type: "try", action: row.action });
         },
       },
-      label,
+      saysNow(row) || label,
       signs(row.price),
       row.note ? h("span", { class: "co-note" }, row.note) : null,
     );

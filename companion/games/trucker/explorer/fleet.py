@@ -42,7 +42,7 @@ def ships_of(ask: ControlForm) -> list[Craft]:
     """The ship, and another one to compare it with."""
     chosen, ship, made = _chosen(ask)
     if chosen == OWN:
-        ship = _typed(ask, ask.text("text", write_ship(ship), lines=8)) or ship
+        ship = _typed(ask, ask.text("text", write_ship(ship), lines=8, folded=True)) or ship
     had = ship.batteries
     if had:
         ship = _with_batteries(ship, ask.slider("batteries", 0, had, had))
@@ -60,7 +60,7 @@ def any_ship(ask: ControlForm) -> Ship | None:
     if chosen != OWN:
         return ship
     try:
-        return Ship.parse(ask.text("text", write_ship(ship), lines=8), strict=False)
+        return Ship.parse(ask.text("text", write_ship(ship), lines=8, folded=True), strict=False)
     except BadInput as wrong:
         ask.blame(wrong, most=6)
         return None

@@ -100,11 +100,7 @@ LESSON = Lesson(
             traps=(
                 Trap(
                     "trucker.check.cell-before-cannon-empty",
-                    answer={
-                        "single-not-to-double": 1,
-                        "engine-points-rear": 1,
-                        "connector-not-to-plain-side": 1,
-                    },
+                    answer={"6-7+6-8": 1, "7-9": 1, "7-9+8-9": 1},
                 ),
             ),
         ),

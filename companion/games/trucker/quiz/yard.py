@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from collections.abc import Iterable, Iterator
 from random import Random
 
+from ....core.rulebook import Refusal
+from ....core.scene import Place
+from ....core.text import Words
 from ....lessons.asking import evenly, pick
 from ....lessons.step import Field, Question
 from ..actions import CUBES, SPOTS, Spot
 from ..rules.goods import holds
+from ..screen.ship_view import at, name_of
 from ..ships.boards import Cell
 from ..ships.ship import Ship
-from ..ships.tiles import PLAIN, Load, ShipSide, joins
+from ..ships.tiles import PLAIN, Component, Load, ShipSide, ShipTile, joins
 from .shared import QUIZ, Case, in_flight, in_the_yard, mark, some_ships
 
 JOINT_RULES = {
@@ -91,33 +95,83 @@ def _edges(case: Case, ship: Ship) -> list[tuple[Cell, ShipSide]]:
 
 @QUIZ.asks(1, "faults", *FAULT_RULES)
 def faults(case: Case) -> Question | None:
-    """The referee: how many faults of each kind has this ship?"""
+    """The referee: every joint and every engine of this ship that is a fault."""
     ships = some_ships(case)
     if "seat" not in case.facts:
         ships = [spoilt(ship, case.rng, case.rng.randint(1, MOST_SPOILT)) for ship in ships]
-    ships = [ship for ship in ships if 1 <= len(ship.faults) <= 4]
+    ships = [ship for ship in ships if 1 <= len(ship.faults) <= 4 and _can_be_marked(ship)]
     if not ships:
         return None
     rows = [(ship, rule) for ship in ships for rule in {fault.rule for fault in ship.faults}]
     ship, rule = evenly(rows, lambda row: row[1], case.rng)
-    count = Counter(fault.rule for fault in ship.faults)
-    names = {rule: rule.rpartition(".")[2] for rule in FAULT_RULES}
+    found = [(fault.rule, _cells(ship, fault)) for fault in ship.faults]
     because = tuple(
-        case.words("quiz.faults.because", fault=names[fault.rule], spots=_spots(ship, fault.at))
-        for fault in ship.faults
+        case.words("quiz.faults.because", fault=rule.rpartition(".")[2], spots=_spots(cells))
+        for rule, cells in found
     )
-    question = case.counts(
+    question = case.places(
         case.words("quiz.faults.text"),
-        {names[rule]: n for rule, n in count.items()},
-        tuple(dict.fromkeys((rule, *count))),
-        tuple(Field(name, case.words(f"names.fault.{name}")) for name in names.values()),
+        [_place_id(cells) for _, cells in found],
+        tuple(dict.fromkeys((rule, *(rule for rule, _ in found)))),
+        dict(_to_mark(case.words, ship)),
         because,
     )
     return in_the_yard(case, question, ship)
 
 
-def _spots(ship: Ship, marks: tuple[str, ...]) -> tuple[Spot, ...]:
-    return tuple(SPOTS[ship.board.cells[int(name.partition(":")[2])]] for name in marks)
+def _can_be_marked(ship: Ship) -> bool:
+    """Whether each of its faults is of two tiles side by side or of an engine."""
+    return all(fault.rule in FAULT_RULES for fault in ship.faults)
+
+
+def _cells(ship: Ship, fault: Refusal) -> tuple[Cell, ...]:
+    return tuple(ship.board.cells[int(name.partition(":")[2])] for name in fault.at)
+
+
+def _spots(cells: Iterable[Cell]) -> tuple[Spot, ...]:
+    return tuple(SPOTS[cell] for cell in cells)
+
+
+def _place_id(cells: Iterable[Cell]) -> str:
+    """A joint by its two tiles, an engine by its own: `8-6+8-7`."""
+    return "+".join(map(str, _spots(sorted(cells))))
+
+
+def _to_mark(words: Words, ship: Ship) -> Iterator[tuple[Field, Place]]:
+    """Every joint, and every engine: what it is called, and where it is drawn."""
+    for cell, tile in ship:
+        x, y = at(ship.board, *cell)
+        if tile.component is Component.ENGINE:
+            label = words("quiz.faults.engine", spot=SPOTS[cell])
+            sound = words("quiz.faults.engine-sound")
+            told = words("quiz.faults.looks", place=label, seen=_seen(words, tile))
+            yield Field(_place_id([cell]), label, unlike=sound), (x, y, told, 0)
+        for side in (ShipSide.E, ShipSide.S):
+            beside = ship.board.beside(cell, side)
+            if (other := ship.at(beside)) is None:
+                continue
+            right, down = at(ship.board, *beside)
+            label = words.name("spots", _spots((cell, beside)))
+            ends = (_seen(words, tile, side), _seen(words, other, side.opposite))
+            told = words("quiz.faults.looks", place=label, seen="; ".join(ends))
+            what = between(ship, cell, side)
+            sound = words(f"quiz.faults.{what}") if what in SOUND else ""
+            field = Field(_place_id((cell, beside)), label, unlike=sound)
+            yield field, ((x + right) / 2, (y + down) / 2, told, 0)
+
+
+SOUND = ("joins", "touch")
+"""What between two tiles is no fault."""
+
+
+def _seen(words: Words, tile: ShipTile, side: ShipSide | None = None) -> str:
+    """What one sees of a tile: what it is, where it points, its connector on a side."""
+    parts = [words(f"ship.tile.{name_of(tile)}")]
+    if tile.aim is not None:
+        parts.append(words("ship.aims", side=words(f"ship.side.{tile.aim.name}")))
+    if side is not None:
+        parts.append(words(f"quiz.faults.end-{int(tile.connectors[side])}"))
+    return ", ".join(parts)
 
 
 @QUIZ.asks(

@@ -176,7 +176,12 @@ def _grid(
     board = ship.board
     free = tuple(sorted(board.numbers[cell] for cell in board.zone if ship.at(cell) is None))
     kept = words("panel.reserve") if table.reserves[seat] else ""
-    return Grid("cell", CELL, free, tuple(tiles), acts=tuple(acts), kept=kept) if tiles else None
+    if not tiles:
+        return None
+    return Grid(
+        "cell", CELL, free, tuple(tiles), acts=tuple(acts), kept=kept,
+        anyway=words("panel.lay-anyway"),
+    )  # fmt: skip
 
 
 def _tile(ship: Ship, words: Words, face: int, name: str, sends: str) -> Tile:

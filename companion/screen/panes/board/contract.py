@@ -100,6 +100,8 @@ class GridData(TypedDict):
     acts: list[TileAct]
     kept: str
     """What the place is called where tiles wait."""
+    anyway: str
+    """What the button to lay it says where it can lie, but does not hold."""
 
 
 class MarksData(TypedDict):

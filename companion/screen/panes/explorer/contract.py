@@ -45,6 +45,7 @@ class TextControl(TypedDict):
     value: str
     lines: int
     hint: str
+    folded: NotRequired[bool]
     group: NotRequired[str]
 
 

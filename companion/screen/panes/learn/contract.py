@@ -23,7 +23,7 @@ class QuestionView(TypedDict):
     kind: str
     text: str
     form: str
-    """number, choice or counts"""
+    """number, choice, counts, or places marked on the board: of kind `asked`, in this order"""
     fields: list[FieldView]
 
 
