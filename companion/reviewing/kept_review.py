@@ -23,8 +23,9 @@ from ..core.patience import replace as put_in_place
 from ..core.version import VERSION
 from ..kept_games import REVIEW
 from ..play import Table
+from . import making
 from .decisions import Decision, Futures
-from .making import TRIALS, WANTED, Made
+from .making import Made
 from .values import Chances, mean
 
 FORMAT = 1
@@ -136,7 +137,7 @@ class KeptReview:
 
     def begin(self, table: Table) -> None:
         """A review of this game begins: what belongs to another record is forgotten."""
-        now = identity(table)
+        self.start, now = start_of(table), identity(table)
         if self.of != now:
             self.of, self.played, self.tries, self.told = now, {}, {}, {}
 
@@ -192,12 +193,12 @@ def _results(told: Any, seats: int) -> tuple[Chances, ...]:
 
 
 def _made_again(made: Made, told: dict[str, Any], seats: int) -> Decision:
-    trials = _rows(told.get("trials"), len(made.others), TRIALS, -FAR, FAR)
-    brought = _rows(told.get("brought"), 2, WANTED, -FAR, FAR)
-    ends = [_rows(told.get(name), seats, WANTED, 0, 1) for name in ("did", "other")]
+    trials = _rows(told.get("trials"), len(made.others), making.TRIALS, -FAR, FAR)
+    brought = _rows(told.get("brought"), 2, making.WANTED, -FAR, FAR)
+    ends = [_rows(told.get(name), seats, making.WANTED, 0, 1) for name in ("did", "other")]
     if not brought or len({len(brought), *map(len, ends)}) > 1:
         return made
-    if len(made.others) > 1 and len(trials) < TRIALS:
+    if len(made.others) > 1 and len(trials) < making.TRIALS:
         return made
     futures = Futures(*ends)
     pairs = tuple((int(own), int(other)) for own, other in brought)

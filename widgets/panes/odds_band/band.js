@@ -146,6 +146,7 @@ export function createBand({ band, fold, winning }, { store, now, send, t, odds,
           String(n),
         ),
       ),
+      h("span", { class: "co-note" }, t("review.of-100")),
     );
   }
 
