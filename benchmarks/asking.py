@@ -55,12 +55,12 @@ def whole(work: Costly) -> Futures:
     return futures
 
 
-def main() -> None:
+def main(given: list[str] | None = None) -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("game")
     parser.add_argument("least", type=int)
     parser.add_argument("--seconds", type=float, default=300)
-    told = parser.parse_args()
+    told = parser.parse_args(given)
     until, seed = monotonic() + told.seconds, FIRST_SEED
     times: list[float] = []
     verdicts: Counter[str] = Counter()
@@ -84,6 +84,8 @@ def main() -> None:
     print(f"asked {asked}: {dict(verdicts)}")
     if asked:
         print(f"said on average {100 * said / asked:.1f}, came {100 * came / asked:.1f}")
+    if not times:
+        return
     late = times[int(0.95 * len(times))]
     print(f"s an act: middle {times[len(times) // 2]:.2f}, 95 % {late:.2f}, most {times[-1]:.2f}")
 
