@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from companion.reviewing import costly
+from companion.screen import asking_first
 from companion.screen.asking_first import AskFirst
 from companion.screen.screen import Screen
 from tests.widgets.playing import playing
@@ -14,6 +15,12 @@ from tests.widgets.test_frame_page import TINY
 
 SIZES = [(1250, 700), (846, 640), (592, 640), (390, 700)]
 QUESTION = ".co-asked [data-key=think-again]"
+
+
+@pytest.fixture(autouse=True)
+def at_leisure(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However busy the machine is, what is tried is looked at to the end."""
+    monkeypatch.setattr(asking_first, "LONGEST", 600)
 
 
 def screen(lang: str = "en") -> Screen:
