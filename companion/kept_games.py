@@ -35,6 +35,8 @@ from .play import Table
 
 SUFFIXES = (".journal", ".previous")
 """A game is a `.journal`; `.previous` is what earlier versions called the one before."""
+REVIEW = ".review"
+"""Ends the name of what a review of a game has worked out, beside its file."""
 MOST_KEPT = 200
 """Games of a folder beyond which old ones are tidied away."""
 THIS_WEEK = timedelta(days=7)
@@ -350,3 +352,4 @@ def _seats(value: object) -> tuple[int, ...]:
 def _remove(path: Path) -> None:
     unlink(path)
     unlink(path.with_name(path.name + SUFFIX))
+    unlink(path.with_name(path.name + REVIEW))

@@ -1125,6 +1125,13 @@ export interface Winning {
   said: string;
 }
 
+/** Whether one wants to be asked before a costly move of one's own. */
+export interface Asking {
+  can: boolean;
+  least: number;
+  sizes: number[];
+}
+
 /** The odds band: what the game foresees, and what is chosen in it. */
 export interface OddsBand {
   outlook: Band;
@@ -1132,6 +1139,7 @@ export interface OddsBand {
   selected: string;
   lang: string;
   winning: Winning;
+  asking: Asking;
 }
 
 /** All entries of the game, to be read while Python does not answer. */
@@ -1574,6 +1582,12 @@ export interface RefusalCard {
   ruling?: string;
 }
 
+/** What is asked before a costly move; what would be better is not told. */
+export interface Asked {
+  text: string;
+  open: boolean;
+}
+
 /** A move that is suggested, and what speaks for it. */
 export interface HintView {
   action: string;
@@ -1586,6 +1600,7 @@ export interface HintView {
 /** What is said to the last act: a part of its own, since most of them change nothing else. */
 export interface Reply {
   refused: RefusalCard | null;
+  asked: Asked | null;
   hint: HintView | null;
   notice: string;
   less: string;
@@ -1713,7 +1728,7 @@ export interface Parts {
 
 /** Those that say all by their name. */
 export interface Simple {
-  type: "again" | "ask_coach" | "back" | "card" | "chance" | "course" | "dismiss" | "forward" | "hint" | "leave_recall" | "never-again" | "not-today" | "nudge" | "odds" | "own-turns" | "pages" | "ping" | "plan" | "ready" | "recall" | "redo" | "retry" | "return" | "reveal" | "review" | "ruling" | "run" | "set_leave" | "skip" | "skip_lesson" | "step" | "stop" | "undo" | "whole" | "winning";
+  type: "again" | "ask_coach" | "back" | "card" | "chance" | "course" | "dismiss" | "forward" | "go-ahead" | "hint" | "leave_recall" | "never-again" | "not-today" | "nudge" | "odds" | "own-turns" | "pages" | "ping" | "plan" | "ready" | "recall" | "redo" | "retry" | "return" | "reveal" | "review" | "ruling" | "run" | "set_leave" | "skip" | "skip_lesson" | "step" | "stop" | "undo" | "whole" | "winning";
   n?: number;
 }
 
@@ -1722,6 +1737,13 @@ export interface GiveAnswer {
   n?: number;
   type: "answer";
   answer: { [name: string]: number | string };
+}
+
+/** Ask before a move that costs at least so many games of 100; 0: never. */
+export interface AskBefore {
+  n?: number;
+  type: "ask-first";
+  least: 0 | 3 | 5 | 10;
 }
 
 /** Choose a bar of the odds band by its key; none if it is empty. */
@@ -1938,7 +1960,7 @@ export interface TurnHands {
   seat: number;
 }
 
-export type Intent = Simple | GiveAnswer | ChooseBar | OfClock | EnterCode | Collect | OfKeptGame | OpenEntry | Explore | KeepTurn | Speak | OpenLesson | LoadFile | OpenReview | SeeMoment | New | Hush | Open | ShowPane | Practise | Present | SaveFile | SetDown | SetPlay | ShowNames | Stretch | Try | TryAgain | TurnHands;
+export type Intent = Simple | GiveAnswer | AskBefore | ChooseBar | OfClock | EnterCode | Collect | OfKeptGame | OpenEntry | Explore | KeepTurn | Speak | OpenLesson | LoadFile | OpenReview | SeeMoment | New | Hush | Open | ShowPane | Practise | Present | SaveFile | SetDown | SetPlay | ShowNames | Stretch | Try | TryAgain | TurnHands;
 
 /** What anywidget hands to a module: the parts, each empty until told, and a way to answer. */
 export interface Model {

@@ -195,10 +195,19 @@ class Judge:
 
     def judge(self, stint: Stint, plies: Sequence[Ply]) -> Decision:
         """What was done against the best that was found, by the value alone."""
-        before, seat = plies[stint.first].before, stint.seat
         did = tuple(ply.action for ply in plies[stint.first : stint.last])
-        sight = self.game.observe(before, seat)
-        worlds = [self._world(sight, stint, n) for n in range(self._number(sight))]
+        sight = self.game.observe(plies[stint.first].before, stint.seat)
+        decision, worlds = self.held_against(stint, sight, did)
+        if self.spec.guessed is not None and self.spec.guessed(sight):
+            decision = replace(decision, guessed=self._guessed(decision, worlds, plies, sight))
+        return decision
+
+    def held_against(
+        self, stint: Stint, sight: Any, did: tuple[Action, ...]
+    ) -> tuple[Decision, list[Any]]:
+        """What was done, or is about to be, against the best found; and the worlds looked at."""
+        seat = stint.seat
+        worlds = [self.world(sight, stint, n) for n in range(self._number(sight))]
         ways = [way.actions for way in self.ends.ways(worlds[0], seat, self.spec.choices)]
         ways = [did, *(way for way in ways if way != did)]
         values = [self._worths(worlds, way, stint, sight) for way in ways]
@@ -210,10 +219,7 @@ class Judge:
         if best and not self._is_more(values[0][half:], values[best][half:], seat):
             best = 0
         gap = means[0][seat] - means[others[0]][seat] if others and not best else 0
-        decision = Decision(stint, did, ways[best], means[0], means[best], max(0, gap))
-        if self.spec.guessed is not None and self.spec.guessed(sight):
-            decision = replace(decision, guessed=self._guessed(decision, worlds, plies, sight))
-        return decision
+        return Decision(stint, did, ways[best], means[0], means[best], max(0, gap)), worlds
 
     def _is_more(self, did: Sequence[Chances], best: Sequence[Chances], seat: int) -> bool:
         """Whether a way is better by more than the worlds differ; those it was not found in."""
@@ -223,7 +229,8 @@ class Judge:
     def _number(self, sight: Any) -> int:
         return self.spec.worlds if self.spec.onward is not None and self.spec.onward(sight) else 1
 
-    def _world(self, sight: Any, stint: Stint, number: int) -> Any:
+    def world(self, sight: Any, stint: Stint, number: int) -> Any:
+        """An imagined world that fits what was seen; the same number gives the same one."""
         guess = self.spec.guess or self.game.imagine
         return guess(sight, Random(f"{self.key}/{stint.first}/{number}"))
 
@@ -278,11 +285,23 @@ class Judge:
     def play_on(self, decision: Decision, plies: Sequence[Ply], number: int) -> Futures:
         """Game `number` of both ways, played to the end in the same world with the same luck."""
         stint = decision.stint
-        sight = self.game.observe(plies[stint.first].before, stint.seat)
-        world = self._world(sight, stint, 1_000 + number)
+        return self.play_from(
+            decision, self.game.observe(plies[stint.first].before, stint.seat), number
+        )
+
+    def play_from(
+        self, decision: Decision, sight: Any, number: int, until: int | None = None
+    ) -> Futures:
+        """The same from what the seat saw; up to a turn and judged there by the value, or to the
+        end."""
+        stint = decision.stint
+        world = self.world(sight, stint, 1_000 + number)
         ends = []
         for way in (decision.did, decision.best):
             end = self.values.after(world, way)
-            self.values.play_on(end, Random(f"{self.key}/{stint.first}/{number}/luck"))
-            ends.append(self.values.result(end))
+            turns = None if until is None else max(0, until - self.game.turn(end))
+            self.values.play_on(end, Random(f"{self.key}/{stint.first}/{number}/luck"), turns)
+            ends.append(
+                self.values.result(end) if until is None else self.values.of(end, stint.seat)
+            )
         return Futures((ends[0],), (ends[1],))

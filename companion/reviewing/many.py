@@ -13,7 +13,7 @@ from ..core.errors import BadInput, Fault, shorten
 from ..core.rows import as_csv, as_html, as_text
 from ..core.text import HOUSE, Words
 from ..play import Table
-from .door import JOURNAL, review, table_of
+from .door import JOURNALS, review, table_of
 from .reviewed import Review
 
 MOST_AVERAGED = 30
@@ -128,7 +128,7 @@ def _finished(folder: Path) -> list[Table]:
     """The finished games of a folder, in the order of their names."""
     if not folder.is_dir():
         raise BadInput([Fault("games", shorten(folder.name), "a folder of games")])
-    files = sorted(one for one in folder.iterdir() if one.suffix in (".json", JOURNAL))
+    files = sorted(one for one in folder.iterdir() if one.suffix in (".json", *JOURNALS))
     return [table for one in files if (table := table_of(one)).is_over]
 
 

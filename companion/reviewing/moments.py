@@ -82,7 +82,8 @@ def _choice(review: Review, told: Sequence[Moment]) -> Iterator[Moment]:
     if review.tries >= MOST_TRIES:
         costly = [one for one in costly if one.verdict in ("better", "probably")]
     if costly:
-        first = max(costly, key=lambda one: (one.cost, -len(one.best)))
+        told_before = [one for one in costly if one.stint.first == review.told]
+        first = max(told_before or costly, key=lambda one: (one.cost, -len(one.best)))
         yield Moment("choice", first.stint.first, first.stint.turn, -first.cost, decision=first)
         return
     found = [one for one in mine if one.did == one.best and one.runner_up > 0]

@@ -18,6 +18,7 @@ from ..core.rows import as_csv
 from ..play import Table
 from .decisions import Decision, Judge
 from .drawing import curve
+from .kept_review import KeptReview
 from .luck import Fall, fall, falls, live
 from .making import Made, Maker, brought_row, makings
 from .moments import Moment, moments
@@ -97,11 +98,17 @@ class Review:
     decisions on, the moments first.
     """
 
-    def __init__(self, table: Table, seat: int = 0) -> None:
+    def __init__(self, table: Table, seat: int = 0, kept: KeptReview | None = None) -> None:
+        """`kept`: what was worked out of it before; it starts from there."""
         if not table.is_over or not table.plies:
             raise BadInput([Fault("review", "a game in progress", "a game that is over")])
         self.table, self.game = table, table.game
         self.seat = one_of("seat", seat, range(len(table.seats)))
+        self.before = kept or KeptReview()
+        self.before.begin(table)
+        self.helped = frozenset(self.before.helped)
+        """Seat and turn of those who were asked before a costly move: that turn was not theirs
+        alone."""
         self.values = Values(self.game)
         self.plies: Sequence[Ply] = table.plies
         self.final = table.state
@@ -121,8 +128,10 @@ class Review:
         self.to_do = 1 + len(falls(self.game, self.plies)) + len(self._stints) + len(self._makings)
         self.is_whole = False
         """Whether all that the value says has been worked out."""
-        self.tries = 0
+        self.tries = self.before.tries.get(str(self.seat), 0)
         """Choices that were told until they were played on."""
+        self.told = self.before.told.get(str(self.seat))
+        """The ply of the choice that was told when the review was last worked on."""
         self._moments: list[Moment] | None = None
         self._rows: dict[str, tuple[ReviewRow, ...]] = {}
 
@@ -145,11 +154,24 @@ class Review:
                 if made is None:
                     self.to_do += 1
                 else:
-                    self.decisions.append(made)
+                    self.decisions.append(self._restored(made))
                 yield
         for stint in sorted(self._stints, key=lambda one: (one.seat != self.seat, one.first)):
-            self.decisions.append(self.judge.judge(stint, self.plies))
+            self.decisions.append(self._restored(self.judge.judge(stint, self.plies)))
             yield
+
+    def _restored(self, decision: Decision) -> Decision:
+        return self.before.restored(decision, len(self.table.seats))
+
+    def note(self) -> KeptReview:
+        """What was worked out so far, to be kept."""
+        self.before.tries[str(self.seat)] = self.tries
+        for moment in self._moments or ():
+            if moment.kind == "choice":
+                self.before.told[str(self.seat)] = moment.ply
+        for one in self.decisions:
+            self.before.note(one)
+        return self.before
 
     def _made(self) -> list[tuple[int, int]]:
         """Where something was made by all at once."""
@@ -206,11 +228,12 @@ class Review:
     def kept(self) -> tuple[float, ...]:
         """By seat: the share of its chance that it kept in a turn, as a geometric mean.
 
-        What was made is no turn, and is judged for the reviewed seat alone: it is left out.
+        What was made is no turn, and is judged for the reviewed seat alone: it is left out. So is a
+        turn in which somebody was asked first.
         """
         shares: list[list[float]] = [[] for _ in self.table.seats]
         for one in self.decisions:
-            if isinstance(one, Made):
+            if isinstance(one, Made) or (one.seat, one.stint.turn) in self.helped:
                 continue
             shares[one.seat].append(log(max(FLOOR, float(one.kept))))
         return tuple(exp(sum(some) / len(some)) if some else 1.0 for some in shares)
@@ -249,7 +272,7 @@ class Review:
             return False
         if decision.cost > 0:
             return False
-        self.tries += 1
+        self.tries, self.told = self.tries + 1, None
         self._moments = moments(self)
         return True
 

@@ -56,7 +56,11 @@ class Said:
     def under(self) -> str:
         """What the curve shows."""
         own = self.review.game.review_spec.own_sight
-        return self.words("review.curve-own" if own else "review.curve-open")
+        told = [self.words("review.curve-own" if own else "review.curve-open")]
+        helped = sum(seat == self.review.seat for seat, _ in self.review.helped)
+        if helped:
+            told.append(self.words("review.helped", n=helped))
+        return " ".join(told)
 
     @property
     def line(self) -> str:

@@ -15,6 +15,7 @@ from ..reviewing.decisions import LEAST_GAMES, Decision
 from ..reviewing.making import Made
 from ..reviewing.moments import Moment
 from ..reviewing.reviewed import Review
+from .beside import Beside
 from .class_work import ClassWork
 from .panes.editor.state import EditorState
 from .sessions import MomentSession, TurnSession
@@ -27,6 +28,8 @@ WORKED = 0.25
 MOST_GAMES = 100
 GAMES = MOST_GAMES if sys.platform != "emscripten" else LEAST_GAMES
 """Games each way that the screen plays a moment on: fewer where the browser has to do it."""
+KEPT_EVERY = 20
+"""Slices after which what was worked out is kept, and always when all is done."""
 Page = Literal["overview", "moment", "again"]
 
 
@@ -80,7 +83,7 @@ class LookBack:
         assert own is not None
         if self._state is not own.state or self._seat != screen.seat:
             self._state, self._seat = own.state, screen.seat
-            self._review, self._more = Review(own, screen.seat), True
+            self._review, self._more = Review(own, screen.seat, screen.of(Beside).of(own)), True
             self.tried, self.page, self.session = {}, "overview", None
         return self._review
 
@@ -153,10 +156,15 @@ class LookBack:
         if not review.is_whole:
             review.go_on(WORKED)
             return
-        while screen.clock() < until:
-            if not self._play_on(review):
-                self._more = False
-                return
+        while screen.clock() < until and self._more:
+            self._more = self._play_on(review)
+        if not self._more or self.slices % KEPT_EVERY == 0:
+            self._keep(screen, review)
+
+    def _keep(self, screen: Screen, review: Review) -> None:
+        """What was worked out goes beside the game."""
+        review.note()
+        screen.of(Beside).write(review.table)
 
     def _play_on(self, review: Review) -> bool:
         """One game each way: of what was tried again first, then of the moments."""

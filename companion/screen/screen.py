@@ -26,6 +26,7 @@ from ..explorer.explorer import Explorer
 from ..lessons import Tutor
 from ..lessons.puzzles.puzzler import Puzzler
 from ..play import Table
+from .asking_first import ANSWERS, AskFirst
 from .contract import Pane
 from .current_position import current_position
 from .game_store import FOLDER, GameStore
@@ -247,6 +248,8 @@ class Screen:
             self.look_at_clock()
             if faults := tuple(islice(misfits(dict(intent), shape, kind), FAULTS_TOLD)):
                 raise BadInput(faults)
+            if Keeps.SHOWING not in handler.keeps and kind not in ANSWERS:
+                self.of(AskFirst).settle(self)
             handler.handle(self, intent)
             self._have_a_table()
         except BadInput as wrong:
@@ -325,6 +328,7 @@ class Screen:
     def forget(self) -> None:
         """Put away what the last try left behind."""
         self.of(PlayState).forget()
+        self.of(AskFirst).forget()
 
     # Learning
 

@@ -19,6 +19,7 @@ ROOT = Path(__file__).parents[2]
 SCRIPTS = {path.stem for path in (ROOT / "benchmarks").glob("[a-z]*.py")}
 CHEAP: dict[str, tuple[dict[str, Any], Callable[[Any], None]]] = {
     "almanac_search": ({"RUNS": 1}, lambda script: script.main()),
+    "asking": ({"WHOLE": 2}, lambda script: script.main(["race", "3", "--seconds", "5"])),
     "beginners": ({}, lambda script: script.main(2, ["race"])),
     "bot_ladder": ({}, lambda script: script.main(["race", "steady", "novice", "2", "2"])),
     "bot_matches": ({}, lambda script: script.main("catan", 16)),

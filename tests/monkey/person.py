@@ -268,6 +268,9 @@ class Person:
     def hush(self) -> Intent:
         return {"type": "offers", "until": self.rng.choice(("", "turn", "game"))}
 
+    def ask_first(self) -> Intent:
+        return {"type": "ask-first", "least": self.rng.choice((0, 3, 3, 5, 10))}
+
     def clock(self) -> Intent:
         return {"type": "clock", "do": self.rng.choice(("over", "pause", "go", "off", "on"))}
 
@@ -548,7 +551,8 @@ MOODS: dict[str, list[tuple[Maker, float]]] = {
         (_to("play"), 0.7), (P.legal, 8), ("step", 3), ("run", 0.7), (P.wrong, 2), (P.fill_in, 1),
         ("undo", 0.8), ("redo", 0.4), ("hint", 0.5), ("dismiss", 0.4), ("ready", 0.3),
         ("chance", 0.8), (P.hush, 0.3), (P.clock, 0.3), (P.stretch, 0.1), ("ruling", 0.4),
-        ("review", 0.3), ("stop", 0.2), (P.bar, 0.3), (P.save, 0.3), ("plan", 0.2),
+        ("review", 0.6), ("stop", 0.2), (P.bar, 0.3), (P.save, 0.3), ("plan", 0.2),
+        (P.ask_first, 0.4), ("go-ahead", 0.5), ("winning", 0.2),
     ],
     "trade": [(P.offer, 8), (P.legal, 2), ("step", 2), ("undo", 0.3), (P.hush, 0.3), (P.new, 0.2)],
     "about": [
@@ -601,5 +605,6 @@ MAKERS: dict[str, Callable[[Person], Intent]] = {
     "answer": P.answer, "practise": P.practise, "code": P.code, "present": P.present,
     "collect": P.collect, "show_names": P.names, "now": P.entry, "look-back": P.look_back,
     "moment": P.moment, "try-again": P.moment, "keep-turn": P.moment, "turn-hands": P.turn_hands,
+    "ask-first": P.ask_first,
 }  # fmt: skip
 """How intents that say more than their name are made."""

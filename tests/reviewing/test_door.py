@@ -8,6 +8,7 @@ import pytest
 import companion
 from companion import BadInput, Table
 from companion.cli import main
+from companion.reviewing.kept_review import beside
 from companion.reviewing.words import Said
 
 pytestmark = pytest.mark.usefixtures("with_toys")
@@ -32,6 +33,17 @@ def test_a_kept_game_is_reviewed_from_its_file(tmp_path):
     while not table.is_over:
         table.attempt("walk")
     assert companion.review(tmp_path / "dare.jsonl").sums == companion.review(table).sums
+
+
+def test_of_a_game_the_app_keeps_it_starts_from_what_was_worked_out(tmp_path):
+    file = tmp_path / "dare.journal"
+    table = Table("dare", ["Ana", "Ben"], journal=file, position={"steps": [4, 2], "done": 7})
+    table.attempt("walk")
+    assert not [one for one in companion.review(file, seat=1).decisions if one.futures]
+    told = companion.review(table, seat=1).refine(seconds=30, games=60)
+    assert told.note().write(beside(file)) is True
+    again = companion.review(file, seat=1)
+    assert [one.futures for one in again.decisions] == [one.futures for one in told.decisions]
 
 
 def test_a_game_in_progress_is_refused(tmp_path):

@@ -14,6 +14,7 @@ from companion.games.trucker.ships.faces import FACE_OF
 from companion.games.trucker.ships.ship import Ship
 from companion.games.trucker.ships.tiles import Component
 from companion.reviewing import making
+from companion.reviewing.kept_review import KeptReview
 from companion.reviewing.making import Made
 from companion.reviewing.reviewed import Review
 from companion.reviewing.words import Said
@@ -139,3 +140,16 @@ def test_what_it_brings_home_is_told_with_its_error_and_drawn(review):
     middle, low, high = flown.more()
     assert low <= middle <= high
     assert str(len(flown.brought)) in Said(review).how_sure(flown)
+
+
+def test_the_flights_flown_are_kept_beside_the_game_and_counted_again(review, tmp_path):
+    made, plies, _ = planted(review)
+    flown = played(review, made, plies, 8)
+    kept = KeptReview.read(tmp_path / "none", review.table)
+    kept.note(flown)
+    assert kept.write(tmp_path / "trucker.review")
+    again = KeptReview.read(tmp_path / "trucker.review", review.table).restored(made, 2)
+    assert again.brought == flown.brought
+    assert again.trials == flown.trials
+    assert again.better.state == flown.better.state
+    assert again.futures.span(0) == pytest.approx(flown.futures.span(0), abs=0.001)

@@ -328,8 +328,8 @@ export function createApp(model, el) {
 
   /** Escape: nothing is chosen any more, what was refused or suggested is read. Whether there was anything. */
   function letGo() {
-    const { refused, hint } = now.table();
-    const told = Boolean(refused || hint);
+    const { refused, hint, asked } = now.table();
+    const told = Boolean(refused || hint || asked);
     if (told) send({ type: "dismiss" });
     const opened = Boolean(top.open());
     top.close();

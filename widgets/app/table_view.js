@@ -119,8 +119,8 @@ export function createTableView(
 
   function speak() {
     const { aloud, task } = over();
-    const { refused, log } = now.table();
-    speaker.tell({ news: learn.news(), refused, log, now: aloud ?? task });
+    const { refused, asked, log } = now.table();
+    speaker.tell({ news: learn.news() || (asked?.text ?? ""), refused, log, now: aloud ?? task });
   }
 
   const over = () =>

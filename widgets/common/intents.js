@@ -2,6 +2,7 @@
 
 /** Intents that do not end what is being shown. */
 export const KEEPS_SHOWING = new Set([
+  "ask-first",
   "bar",
   "pages",
   "ping",

@@ -8,7 +8,8 @@
  *   band.light(key)         the places of a bar; none of them in the explorer
  *   band.close()            folded; whether it was open
  *
- * Beside it, over the board: everybody's chance to win, for who asked for it.
+ * Beside it, over the board: everybody's chance to win, for who asked for it; and the switch that
+ * asks before a costly move.
  */
 
 import { fill, h } from "../../common/dom.js";
@@ -18,6 +19,9 @@ import { create as createOdds } from "./odds.js";
 /** @import { ChooseBar, Say, Send } from "../../contract" */
 /** @import { Store } from "../../store.js" */
 /** @import { Now } from "../../app/now.js" */
+
+/** From how many games of 100 on one is asked, when that is turned on. */
+const USUAL = 5;
 
 /**
  * @param {{ band: HTMLElement, fold: HTMLElement, winning: HTMLElement }} boxes
@@ -34,7 +38,13 @@ export function createBand({ band, fold, winning }, { store, now, send, t, odds,
   });
   const shut = h("button", { class: "co-band-close", "data-key": "fold-close", onclick: () => close() }, "✕");
   const wins = h("button", { class: "co-link", "data-key": "winning", onclick: () => send({ type: "winning" }) });
-  const links = h("div", { class: "co-band-links" }, more, wins);
+  const asks = h("button", {
+    class: "co-link",
+    "data-key": "ask",
+    onclick: () => send({ type: "ask-first", least: data().asking?.least ? 0 : USUAL }),
+  });
+  const sizes = h("span", { class: "co-ask-sizes", role: "group" });
+  const links = h("div", { class: "co-band-links" }, more, wins, asks, sizes);
   band.append(h("div", { class: "co-band-head" }, links, shut), page);
   const view = createOdds(page, { send: heard, t: odds });
 
@@ -112,6 +122,34 @@ export function createBand({ band, fold, winning }, { store, now, send, t, odds,
     );
   }
 
+  /** The switch that asks before a costly move, and from how much on. */
+  function asking() {
+    const { can = false, least = 0, sizes: every = [] } = data().asking ?? {};
+    asks.hidden = !can;
+    asks.textContent = odds("ask");
+    asks.setAttribute("aria-pressed", String(least > 0));
+    sizes.hidden = !can || !least;
+    sizes.setAttribute("aria-label", odds("ask-sizes"));
+    fill(
+      sizes,
+      every.map((n) =>
+        h(
+          "button",
+          {
+            class: "co-link",
+            "data-key": `ask-${n}`,
+            "aria-label": odds("ask-from", { n }),
+            title: odds("ask-from", { n }),
+            "aria-pressed": String(n === least),
+            onclick: () => send({ type: "ask-first", least: /** @type {0 | 3 | 5 | 10} */ (n) }),
+          },
+          String(n),
+        ),
+      ),
+      h("span", { class: "co-note" }, t("review.of-100")),
+    );
+  }
+
   /** @param {boolean} open */
   function turn(open) {
     wanted = open;
@@ -131,6 +169,7 @@ export function createBand({ band, fold, winning }, { store, now, send, t, odds,
   function draw(at = "") {
     fit();
     chances();
+    asking();
     if (!data().outlook) return;
     view.update({ ...data(), at });
     light();
@@ -140,6 +179,7 @@ export function createBand({ band, fold, winning }, { store, now, send, t, odds,
   store.subscribe(["frame"], () => {
     fit();
     chances();
+    asking();
   });
   return { draw, fit, light, close, destroy: () => view.destroy() };
 }

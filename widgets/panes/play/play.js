@@ -179,7 +179,7 @@ export function createPlay(
   /** What has to be answered, and what is said to the last act. */
   const said = () => [
     idle() ? tales() : [reported() ? null : sheets(true), trade.bids(kindOf(lesson).scripted)],
-    lesson ? null : [refused(), notice(), told.card(table.told), setting.card(), greeting(), meanwhile()],
+    lesson ? null : [refused(), question(), notice(), told.card(table.told), setting.card(), greeting(), meanwhile()],
     hintCard(),
   ];
 
@@ -211,6 +211,28 @@ export function createPlay(
       dismiss: () => send({ type: "dismiss" }),
       wrong: () => send({ type: "ruling" }),
     });
+
+  /** A costly move is held back: go on, or think again. */
+  function question() {
+    if (!table.asked) return null;
+    const { text, open } = table.asked;
+    return h(
+      "div",
+      { class: "co-card co-refusal co-asked", role: "group", "aria-label": text, "data-news": open },
+      h("p", {}, text),
+      open &&
+        h(
+          "div",
+          { class: "co-row" },
+          h(
+            "button",
+            { "data-key": "think-again", "aria-keyshortcuts": "Escape", onclick: () => send({ type: "dismiss" }) },
+            t("odds.ask-again"),
+          ),
+          h("button", { "data-key": "go-ahead", onclick: () => send({ type: "go-ahead" }) }, t("odds.ask-go")),
+        ),
+    );
+  }
 
   /** What for; when that is not enough, where and why. The third press does it. */
   function hintCard() {

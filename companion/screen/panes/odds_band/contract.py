@@ -28,6 +28,15 @@ class Winning(TypedDict):
     """One's own, as people say it."""
 
 
+class Asking(TypedDict):
+    """Whether one wants to be asked before a costly move of one's own."""
+
+    can: bool
+    least: int
+    """From how many games of 100 on; 0 while it is off."""
+    sizes: list[int]
+
+
 class OddsBand(TypedDict):
     """The odds band: what the game foresees, and what is chosen in it."""
 
@@ -36,6 +45,7 @@ class OddsBand(TypedDict):
     selected: str
     lang: str
     winning: Winning
+    asking: Asking
 
 
 class ChooseBar(Numbered):

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ....reviewing.costly import SIZES
 from ....reviewing.words import of_100, share
+from ...asking_first import AskFirst, may_be_helped
 from ...class_work import ClassWork
 from ...contract import Nothing
-from ...seat_view import ONLOOKER
 from ...wire.parts import of_game, part
 from .contract import OddsBand, Winning
 from .state import OddsBandState
@@ -22,7 +23,8 @@ SHAPES = ("■", "▲", "●", "◆")
 @of_game
 def _odds_key(screen: Screen) -> object:
     band = screen.of(OddsBandState)
-    return screen.seat_view, band.selected, band.winning, screen.of(ClassWork).task
+    task, least = screen.of(ClassWork).task, screen.of(AskFirst).least_of(screen)
+    return screen.seat_view, band.selected, band.winning, task, least
 
 
 @part("odds", OddsBand | Nothing, key=_odds_key)
@@ -40,22 +42,19 @@ def odds(screen: Screen) -> OddsBand | None:
         "selected": screen.of(OddsBandState).selected,
         "lang": screen.lang,
         "winning": _winning(screen),
+        "asking": {
+            "can": may_be_helped(screen),
+            "least": screen.of(AskFirst).least_of(screen),
+            "sizes": list(SIZES),
+        },
     }
 
 
 def _winning(screen: Screen) -> Winning:
     """Everybody's chance to win as who looks can know it, where it was asked for."""
-    seen, own = screen.seat_view, screen.game_store.own_table
+    seen = screen.seat_view
     value = seen.table.game.bot_spec.chances
-    can = (
-        value is not None
-        and own is not None
-        and seen.table is own
-        and bool(seen.table.awaiting)
-        and seen.seat != ONLOOKER
-        and not screen.session.is_taught
-        and screen.of(ClassWork).task is None
-    )
+    can = may_be_helped(screen)
     on = screen.of(OddsBandState).winning
     if not (can and on) or value is None:
         return {"can": can, "on": on, "chances": [], "said": ""}

@@ -141,10 +141,20 @@ class TableView(TypedDict):
     """What one could work towards, while the plan line is open."""
 
 
+class Asked(TypedDict):
+    """What is asked before a costly move; what would be better is not told."""
+
+    text: str
+    open: bool
+    """Whether it is to be answered; not while it is still being looked at."""
+
+
 class Reply(TypedDict):
     """What is said to the last act: a part of its own, since most of them change nothing else."""
 
     refused: RefusalCard | None
+    asked: Asked | None
+    """The last act is held back: who did it wants to be asked first."""
     hint: HintView | None
     notice: str
     less: str
@@ -183,6 +193,13 @@ class Hush(Numbered):
 
     type: Literal["offers"]
     until: Literal["", "turn", "game"]
+
+
+class AskBefore(Numbered):
+    """Ask before a move that costs at least so many games of 100; 0: never."""
+
+    type: Literal["ask-first"]
+    least: Literal[0, 3, 5, 10]
 
 
 class LoadFile(Numbered):

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ....core.notation import Action
 from ....play import Table
+from ...asking_first import AskFirst, try_all
 from ...look_back import LookBack
 from ...reviewing import Reviewing
 from ...wire.handlers import ASIDE, IntentData, Keeps, handles
 from ..clock.hourglass import Hourglass
 from ..download.contract import SaveFile
 from ..download.part import offer_file
-from .contract import Hush, LoadFile, New, Try
+from .contract import AskBefore, Hush, LoadFile, New, Try
 from .ruling import ruling_text
 from .sent import sent
 from .state import PlayState
@@ -82,20 +82,23 @@ def attempt(screen: Screen, intent: IntentData) -> None:
     if not all(map(screen.owns, actions)):
         screen.notice = screen.seat_view.words("table.not-yours", seat=screen.seat)
         return
+    if screen.of(AskFirst).hears(screen, actions):
+        return
     screen.forget()
-    for action in actions:
-        if not _try(screen, action):
-            return
+    try_all(screen, actions)
 
 
-def _try(screen: Screen, action: Action) -> bool:
-    """Try one action; whether it was done."""
-    tried = screen.session.attempt(action)
-    if tried:
-        screen.look_on()
-    else:
-        screen.of(PlayState).refused = tried
-    return bool(tried)
+@handles("ask-first", shape=AskBefore, keeps=Keeps.SKIPPING | Keeps.SHOWING)
+def ask_first(screen: Screen, intent: IntentData) -> None:
+    """Who looks wants to be asked before a costly move of theirs, from so much on; or not."""
+    screen.of(AskFirst).switch(screen, intent["least"])
+
+
+@handles("go-ahead")
+def go_ahead(screen: Screen, intent: IntentData) -> None:
+    """What was asked about is done all the same."""
+    if not screen.hides():
+        screen.of(AskFirst).go_ahead(screen)
 
 
 @handles("offers", shape=Hush)
@@ -125,6 +128,9 @@ def resolve_chance(screen: Screen, intent: IntentData) -> None:
 @handles("review", keeps=ASIDE)
 def look_back(screen: Screen, intent: IntentData) -> None:
     """Work out a bit more of the look back at the game; the page asks again until all is told."""
+    if screen.of(AskFirst).held is not None:
+        screen.of(AskFirst).go_on(screen)
+        return
     if screen.of(LookBack).has_more(screen):
         screen.of(LookBack).go_on(screen)
         return
@@ -164,6 +170,8 @@ def undo(screen: Screen, intent: IntentData) -> None:
     if screen.hides():
         return
     screen.forget()
+    if screen.of(AskFirst).drop():
+        return
     table = screen.table
     picked = table.picked_by_another(screen.seat) if len(screen.people) > 1 else None
     if picked is not None:
@@ -198,7 +206,7 @@ def hint(screen: Screen, intent: IntentData) -> None:
             play.hint_level = 2
         else:
             screen.forget()
-            _try(screen, known.action)
+            try_all(screen, [known.action], asks=False)
         return
     screen.forget()
     play.hinted, play.hint_level = screen.session.hint(screen.seat, screen.lang), 1
@@ -216,6 +224,7 @@ def plan(screen: Screen, intent: IntentData) -> None:
 def dismiss(screen: Screen, intent: IntentData) -> None:
     """Put a refusal, a hint or a warning away."""
     screen.forget()
+    screen.of(AskFirst).drop()
     if screen.has_table:
         screen.session.put_away()
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from ....core.notation import NATURE
 from ....core.panel import Panel
 from ....core.rulebook import Refusal
+from ...asking_first import AskFirst
 from ...look_back import LookBack
 from ...reviewing import Reviewing
 from ...wire.parts import of_game, part
@@ -30,6 +31,7 @@ def _table_key(screen: Screen) -> object:
         screen.bots_are_due, play.skips, play.skipped, screen.table.can_redo,
         screen.session.bots_act_beside, screen.of(Hourglass).key, screen.table.hushed(screen.seat),
         screen.of(Reviewing).slices, back.slices, back.is_open, play.plans,
+        screen.of(AskFirst).held is not None,
     )  # fmt: skip
 
 
@@ -39,14 +41,15 @@ def _reply_key(screen: Screen) -> object:
     return (
         screen.seat_view, play.refused, play.ruling, play.hinted, play.hint_level, screen.notice,
         less, screen.game_store.gone_on, play.skipped_from, play.skips,
+        screen.of(AskFirst).key,
     )  # fmt: skip
 
 
 def bare_reply(screen: Screen) -> Reply:
     """What is being said, and nothing else."""
     return {
-        "refused": None, "hint": None, "notice": screen.notice, "less": "", "greeting": "",
-        "meanwhile": [],
+        "refused": None, "asked": None, "hint": None, "notice": screen.notice, "less": "",
+        "greeting": "", "meanwhile": [],
     }  # fmt: skip
 
 
@@ -72,7 +75,8 @@ def table(screen: Screen) -> TableView:
         "clock": screen.of(Hourglass).view(seen.words) if session.has_clock else None,
         "running": _skipping(screen),
         "over": "" if on_table.awaiting else _over(screen),
-        "reviewing": screen.of(LookBack).has_more(screen)
+        "reviewing": screen.of(AskFirst).held is not None
+        or screen.of(LookBack).has_more(screen)
         or (session.looks_back and screen.of(Reviewing).has_more(seen)),
         "turn": on_table.game.turn(on_table.state),
         "offers": on_table.hushed(screen.seat),
@@ -123,6 +127,7 @@ def reply(screen: Screen) -> Reply:
     """What is said to the last act."""
     return {
         "refused": _refusal(screen),
+        "asked": screen.of(AskFirst).view(screen),
         "hint": _hint(screen),
         "notice": screen.notice,
         "less": screen.of(HomeState).less,
