@@ -55,7 +55,7 @@ def scattered(dots: Sequence[Dot], every: Sequence[Dot], games: int, lang: str =
         f"{at}</text>"
         for at in range(100, int(low), -up)
     ]
-    named = _named(dots)
+    named, names = _named(dots), []
     for one in sorted(dots, key=lambda dot: -dot.won):
         told = escape(
             f"{one.player}: {signed(one.luck, 1, lang)}; {figure(one.kept, 1, lang)};"
@@ -69,7 +69,7 @@ def scattered(dots: Sequence[Dot], every: Sequence[Dot], games: int, lang: str =
         if one.player in named:
             left = x(one.luck) + 14 + CHARS * len(one.player) > WIDE
             at, anchor = (-12, "end") if left else (12, "start")
-            drawn.append(
+            names.append(
                 f'<text x="{x(one.luck) + at:.1f}" y="{y(one.kept) + 4:.1f}"'
                 f' text-anchor="{anchor}">{escape(one.player)}</text>'
             )
@@ -84,7 +84,7 @@ def scattered(dots: Sequence[Dot], every: Sequence[Dot], games: int, lang: str =
     return (
         f'<svg viewBox="0 0 {WIDE} {TALL}" width="{WIDE}" xmlns="http://www.w3.org/2000/svg"'
         f' role="img" aria-label="{escape(title, quote=True)}" font-family="sans-serif"'
-        f' font-size="12" fill="currentColor">{"".join(drawn)}</svg>'
+        f' font-size="12" fill="currentColor">{"".join((*drawn, *names))}</svg>'
     )
 
 
