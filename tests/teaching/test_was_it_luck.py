@@ -1,4 +1,4 @@
-"""The lesson *Was it luck?* given to thirty: what they hand in, with all that goes wrong in a class.
+"""The lesson *Was it luck?* given to thirty: what they hand in, with all that goes wrong.
 
 One opens the file handed out and reviews it on the screen; the others send the first game of a
 simulated pupil each, two of them badly, and one is ill.
