@@ -140,11 +140,16 @@ def told(games: list[Played], lines: list[str]) -> None:
     print(f"luck of all games {interval([one.luck for one in games])}")
 
 
-if __name__ == "__main__":
-    file = Path(sys.argv[1])
-    if len(sys.argv) > 2:
-        play(file, *map(int, sys.argv[2:4]))
+def main(arguments: list[str]) -> None:
+    """A file; with pupils and games what is missing of them is played first."""
+    file = Path(arguments[0])
+    if len(arguments) > 1:
+        play(file, *map(int, arguments[1:3]))
     rounds = read(file)
     handed_in = codes(rounds)
     file.with_suffix(".txt").write_text("\n".join(handed_in) + "\n", encoding="utf-8")
     told(rounds, handed_in)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
