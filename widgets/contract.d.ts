@@ -1700,6 +1700,8 @@ export interface ReviewView {
   rows: RowView[];
   sheets: ReviewSheet[];
   sum_line: string;
+  class_code: string;
+  hands_in: "" | "can" | "done";
 }
 
 /** Every part by the name of its trait; each is sent only when it changes. */
@@ -1728,7 +1730,7 @@ export interface Parts {
 
 /** Those that say all by their name. */
 export interface Simple {
-  type: "again" | "ask_coach" | "back" | "card" | "chance" | "course" | "dismiss" | "forward" | "go-ahead" | "hint" | "leave_recall" | "never-again" | "not-today" | "nudge" | "odds" | "own-turns" | "pages" | "ping" | "plan" | "ready" | "recall" | "redo" | "retry" | "return" | "reveal" | "review" | "ruling" | "run" | "set_leave" | "skip" | "skip_lesson" | "step" | "stop" | "undo" | "whole" | "winning";
+  type: "again" | "ask_coach" | "back" | "card" | "chance" | "course" | "dismiss" | "forward" | "go-ahead" | "hand-in-review" | "hint" | "leave_recall" | "never-again" | "not-today" | "nudge" | "odds" | "own-turns" | "pages" | "ping" | "plan" | "ready" | "recall" | "redo" | "retry" | "return" | "reveal" | "review" | "ruling" | "run" | "set_leave" | "skip" | "skip_lesson" | "step" | "stop" | "undo" | "whole" | "winning";
   n?: number;
 }
 

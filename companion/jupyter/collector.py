@@ -14,12 +14,24 @@ from html import escape
 from pathlib import Path
 from typing import Any
 
-from ipywidgets import HTML, Button, HBox, Layout, Text, Textarea, ToggleButtons, VBox
+from ipywidgets import (
+    HTML,
+    Button,
+    HBox,
+    IntSlider,
+    Layout,
+    Text,
+    Textarea,
+    ToggleButtons,
+    VBox,
+)  # fmt: skip
 
 from ..classroom import progress, sends_progress
 from ..core.errors import BadInput, Fault, one_of
 from ..core.text import HOUSE, LANGUAGES, Words
+from ..reviewing.many import MOST_AVERAGED, Reviews
 from ..screen.safely import apology, safely
+from ..teaching.answer import REVIEW
 from ..teaching.class_folder import State, class_folder, lines_for, state_of
 from ..teaching.collect import collect
 from ..teaching.pasted import files_of
@@ -38,7 +50,8 @@ class Collector(VBox):  # type: ignore[misc]  # ipywidgets tells no types
 
     `folder` is read at once and with every press of its button, `over=TERM` begins with a term,
     and of `names`, the whole class, it is said who has not answered yet. What arrives in the
-    class's own folder is shown as it comes.
+    class's own folder is shown as it comes. With `"review"` for the task it collects reviewed
+    games: over their picture a slider goes from one game to thirty.
     """
 
     def __init__(
@@ -47,7 +60,7 @@ class Collector(VBox):  # type: ignore[misc]  # ipywidgets tells no types
     ) -> None:  # fmt: skip
         one_of("language", lang, LANGUAGES)
         one_of("over", over, (LESSON, TERM))
-        self.task = read_task(task) if isinstance(task, str) else task
+        self.task = read_task(task) if isinstance(task, str) and task != REVIEW else task
         self.lang, self.names = lang, tuple(names)
         self._say = Words.of("", HOUSE, lang)
         wide = Layout(width="100%")
@@ -58,12 +71,20 @@ class Collector(VBox):  # type: ignore[misc]  # ipywidgets tells no types
         self.folder = Text(value=str(folder), placeholder=hint, continuous_update=False,
                            layout=wide)  # fmt: skip
         self.read = Button(description=self._say("teaching.field-read"))
+        self.games = IntSlider(
+            value=1, min=1, max=MOST_AVERAGED, description=self._say("review.games-averaged"),
+            style={"description_width": "initial"}, layout=wide,
+        )  # fmt: skip
+        self.picture = HTML()
+        self.games.observe(self._slid, "value")
+        self._reviews = Reviews([])
         self.result = HTML()
         self.result.add_class("jp-RenderedHTMLCommon")  # tables as under any other cell
         for one in (self.over, self.field, self.folder):
             one.observe(self._heard, "value")
         self.read.on_click(self._heard)
-        super().__init__([self.over, self.field, HBox([self.folder, self.read]), self.result])
+        shown = [self.over, self.field, HBox([self.folder, self.read]), self.games, self.picture]
+        super().__init__([*shown, self.result])
         self._seen: State = state_of(class_folder())
         self._looks = 0
         self._show()
@@ -98,6 +119,18 @@ class Collector(VBox):  # type: ignore[misc]  # ipywidgets tells no types
     def _sorry(self, wrong: Exception) -> None:
         self.result.value = f"<p>{escape(apology(wrong, self.lang))}</p>"
 
+    def _slid(self, _: Any) -> None:
+        """Another number of games is averaged."""
+        found = self._reviews
+        self.picture.value = found.picture(self.games.value, self.lang) if found.games else ""
+
+    def _scatter(self, found: Reviews) -> None:
+        """The picture of the reviewed games, with its slider where somebody has several."""
+        self._reviews = found
+        self.games.max = found.most
+        self.games.layout.display = "" if found.most > 1 else "none"
+        self._slid(None)
+
     def _show(self) -> None:
         hint = self._say("app.projector.paste")
         if self.over.value == TERM:
@@ -115,17 +148,21 @@ class Collector(VBox):  # type: ignore[misc]  # ipywidgets tells no types
         lines: list[str | Path] = [one for one in self.field.value.splitlines() if one.strip()]
         lines += files_of(Path(self.folder.value)) if self.folder.value else []
         lines += lines_for(class_folder(), self.task)
-        steps = [one for one in lines if sends_progress(one)]
-        answers = [one for one in lines if not sends_progress(one)]
-        told = []
+        steps = [one for one in lines if self.task != REVIEW and sends_progress(one)]
+        answers = [one for one in lines if one not in steps]
+        told, found = [], Reviews([])
         if answers or (lines and self.names):
-            told.append(collect(answers, self.task, self.lang, self.names)._repr_html_())
+            sent = collect(answers, self.task, self.lang, self.names)
+            told.append(sent.page(scattered=False))
+            found = sent.reviews
+        self._scatter(found)
         if steps:
             told.append(progress(steps, self.lang)._repr_html_())
         return told
 
     def _term(self) -> list[str]:
         """Pupils by lessons: of the folder, and of what is pasted."""
+        self._scatter(Reviews([]))
         sources: list[str | Path] = [_there(self.folder.value)] if self.folder.value else []
         sources += [self.field.value] if self.field.value.strip() else []
         return [term(one, self.lang)._repr_html_() for one in sources]

@@ -15,6 +15,7 @@ from ..core.text import HOUSE, Words
 from ..play import Table
 from .door import JOURNALS, review, table_of
 from .reviewed import Review
+from .scattered import scattered
 
 MOST_AVERAGED = 30
 """Games that are averaged at most."""
@@ -97,6 +98,12 @@ class Reviews:
         if games is not None:
             return scatter([self.dots(games)], lang)
         return scatter([self.dots(number) for number in range(1, self.most + 1)], lang)
+
+    def picture(self, games: int = 1, lang: str = "en") -> str:
+        """The same as a small picture (SVG), averaged over so many games; the scales are those of
+        all averages, so that pictures can be held beside each other."""
+        every = [*self.dots(1), *(dot for n in range(2, self.most + 1) for dot in self.dots(n))]
+        return scattered(self.dots(games), every, games, lang) if every else ""
 
     def table(self, games: int = 30, lang: str = "en") -> tuple[list[str], list[list[str]]]:
         """Heads and rows, a player each."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from html import escape
 from math import exp, log
 from random import Random
@@ -231,8 +231,16 @@ class Review:
         What was made is no turn, and is judged for the reviewed seat alone: it is left out. So is a
         turn in which somebody was asked first.
         """
+        return self._kept(self.decisions)
+
+    @property
+    def kept_at_first(self) -> tuple[float, ...]:
+        """`kept` by the value alone: it does not depend on how much has been played on."""
+        return self._kept([replace(one, futures=None) for one in self.decisions])
+
+    def _kept(self, decisions: Sequence[Decision]) -> tuple[float, ...]:
         shares: list[list[float]] = [[] for _ in self.table.seats]
-        for one in self.decisions:
+        for one in decisions:
             if isinstance(one, Made) or (one.seat, one.stint.turn) in self.helped:
                 continue
             shares[one.seat].append(log(max(FLOOR, float(one.kept))))

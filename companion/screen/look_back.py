@@ -47,6 +47,8 @@ class LookBack:
         """The table of a moment, while it lies on the screen."""
         self.tried: dict[int, Decision] = {}
         """By moment what was done when it was tried again, beside what was done then."""
+        self.is_handed_in = False
+        """Whether it lies in the class's folder."""
         self._state: Any = None
         self._seat = -1
         self._review: Review | None = None
@@ -85,6 +87,7 @@ class LookBack:
             self._state, self._seat = own.state, screen.seat
             self._review, self._more = Review(own, screen.seat, screen.of(Beside).of(own)), True
             self.tried, self.page, self.session = {}, "overview", None
+            self.is_handed_in = False
         return self._review
 
     # Going about

@@ -2,7 +2,8 @@
 
 An answer's code has 7, 11, 15, … letters: neither a task (9, 13, …) nor progress (12, 20). It holds
 what was answered and ten bits of the task's own code, so that answers to another task are found
-out. It proves nothing: whoever knows the right answer can make its code.
+out. It proves nothing: whoever knows the right answer can make its code. A reviewed game has
+letters too, which answer no task.
 """
 
 from __future__ import annotations
@@ -11,15 +12,20 @@ import zlib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from math import comb
+from typing import TYPE_CHECKING
 
 from ..core.errors import BadInput, Fault, shorten
 from ..lessons import WrongCode
 from ..lessons.digits import counts_of, packed, rank, unpacked
 from ..lessons.letters import grouped, room, spell, spelled
 from ..odds.given import MOST, SCHEMAS, GivenChance, read_chance
-from .task import MOST_QUESTIONS, Task
+from .task import MOST_QUESTIONS, SIGNS, Task, number_of, read_game, spelled_game
+
+if TYPE_CHECKING:
+    from ..reviewing.reviewed import Review
 
 KINDS = ("guess", "questions", "rolls", "puzzle", "duel")
+REVIEW = "review"
 SETS = ("questions", "puzzle")
 """Those that are one thing after another, each right or wrong."""
 LENGTHS = (7, 11, 15, 19, 23, 27, 31)
@@ -27,10 +33,44 @@ MARKS = 1 << 10
 THOUSANDTHS = 1001
 SUMS = tuple(range(2, 13))
 MOST_ROLLS = 10_000
-GIVEN = len(KINDS)
-"""The number of a guess that is no percentage to a thousandth: a kind of its own in the letters."""
+GIVEN, REVIEWED = len(KINDS), len(KINDS) + 1
+"""The numbers of a guess that is no percentage to a thousandth, and of a reviewed game: kinds of
+their own in the letters."""
 HEAD = (2, 8, MARKS)
 """Version, kind, the task's mark."""
+MOST_LUCK = 140
+"""Games of 100 that luck moves in one game; what is more is told as so much."""
+MOST_WINNERS = 6
+STAMPS = 64
+MOST_SIGNS = 12
+"""Signs of the id of a game from outside that a reviewed game tells."""
+OF_A_GAME = (STAMPS, 2 * MOST_LUCK + 1, THOUSANDTHS, MOST_WINNERS + 1, 8)
+"""Of a reviewed game: its stamp, luck, what was kept in thousandths, winners, which game."""
+
+
+@dataclass(frozen=True, slots=True)
+class ReviewedGame:
+    """What a reviewed game tells a class, of one seat; it holds no move and no card."""
+
+    game: str
+    winners: int
+    """How many won together with that seat, itself counted: 0 where it lost."""
+    luck: int
+    """Of 100 games, as on the page."""
+    thousandths: int
+    """Kept a turn of the best chance, by the value alone: so it is the same whenever it is sent."""
+    stamp: int = 0
+    """Six bits of the game, so that two games with the same result are two."""
+
+    @property
+    def won(self) -> float:
+        """The seat's part of the win, from 0 to 1."""
+        return 1 / self.winners if self.winners else 0.0
+
+    @property
+    def kept(self) -> float:
+        """Kept a turn, of 100."""
+        return self.thousandths / 10
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +88,7 @@ class Answer:
     """How often each sum of two dice was rolled."""
     against: tuple[bool, ...] = ()
     """In a duel: how the other one answered the same questions, or puzzles."""
+    reviewed: ReviewedGame | None = None
 
     @property
     def guess(self) -> float:
@@ -57,11 +98,22 @@ class Answer:
     @property
     def code(self) -> str:
         """The letters, four at a time."""
-        kind = GIVEN if self.given and not _in_thousandths(self.given) else KINDS.index(self.kind)
+        kind = self._number
         number = packed([(1, 2), *self._body(), (0, 2), (kind, 8), (self.mark, MARKS)])
         return grouped(spell(number, next(n for n in LENGTHS if number < room(n))))
 
+    @property
+    def _number(self) -> int:
+        if self.kind == REVIEW:
+            return REVIEWED
+        return GIVEN if self.given and not _in_thousandths(self.given) else KINDS.index(self.kind)
+
     def _body(self) -> list[tuple[int, int]]:
+        if self.reviewed:
+            one = self.reviewed
+            its = (one.stamp, one.luck + MOST_LUCK, one.thousandths, one.winners)
+            digits = zip((*its, number_of(one.game)), OF_A_GAME, strict=True)
+            return [*spelled_game(one.game), *digits]
         if self.given:
             good, cases, form = self.given
             if _in_thousandths(self.given):
@@ -98,9 +150,12 @@ def mark_of(task: Task | None) -> int:
     return zlib.crc32(replace(task, lang="").letters.encode()) % (MARKS - 1) + 1
 
 
-def answers_to(mark: int, task: Task) -> bool:
-    """Whether an answer with this mark is one to the task, or to no task that is named."""
-    return mark in (0, mark_of(task))
+def answers_to(answer: Answer, task: Task | str) -> bool:
+    """Whether an answer is one to the task, or to no task that is named; a reviewed game is none,
+    and is all that is wanted where only reviewed games are (`REVIEW`)."""
+    if isinstance(task, str) or answer.kind == REVIEW:
+        return answer.kind == task
+    return answer.mark in (0, mark_of(task))
 
 
 def guessed(share: float | str | GivenChance, task: Task | None = None) -> Answer:
@@ -132,6 +187,20 @@ def rolled(rolls: Mapping[int, int], task: Task | None = None) -> Answer:
     return Answer("rolls", mark_of(task), rolls={n: count for n, count in rolls.items() if count})
 
 
+def reviewed(review: Review) -> Answer:
+    """A reviewed game, for the seat it was reviewed for."""
+    seat = review.seat
+    share = float(review.chances[-1].chances[seat])
+    told = ReviewedGame(
+        "".join(sign for sign in review.game.id if sign in SIGNS[1:])[:MOST_SIGNS],
+        min(round(1 / share), MOST_WINNERS) if share else 0,
+        max(-MOST_LUCK, min(round(100 * float(review.luck.total[seat])), MOST_LUCK)),
+        round(1000 * float(review.kept_at_first[seat])),
+        zlib.crc32(f"{review.judge.key}/{seat}".encode()) % STAMPS,
+    )
+    return Answer(REVIEW, reviewed=told)
+
+
 def duelled(mine: Answer | str, theirs: Answer | str) -> Answer:
     """Two who answered the same task, one against the other: `duelled(my_code, your_code)`."""
     one, other = (read_answer(each) if isinstance(each, str) else each for each in (mine, theirs))
@@ -158,8 +227,10 @@ def read_answer(text: object) -> Answer:
 
 def _answer(number: int) -> Answer | None:
     rest, (version, kind, mark) = unpacked(number, HEAD)
-    if version or kind > GIVEN:
+    if version or kind > REVIEWED:
         return None
+    if kind == REVIEWED:
+        return _reviewed(rest, mark)
     if kind == GIVEN:
         rest, (cases, form) = unpacked(rest, (MOST + 1, len(SCHEMAS)))
         one, (good,) = unpacked(rest, (cases + 1,))
@@ -180,3 +251,13 @@ def _answer(number: int) -> Answer | None:
     right = tuple(map(bool, bits))
     made = Answer(name, mark, right=right[:many], against=right[many:])
     return made if one == 1 and many else None
+
+
+def _reviewed(number: int, mark: int) -> Answer | None:
+    """The reviewed game of a number; one game in letters is one number only."""
+    rest, (stamp, luck, kept, winners, at) = unpacked(number, OF_A_GAME)
+    game, one = read_game(at, rest)
+    if one != 1 or mark or not game or len(game) > MOST_SIGNS:
+        return None
+    told = ReviewedGame(game, winners, luck - MOST_LUCK, kept, stamp)
+    return Answer(REVIEW, reviewed=told)

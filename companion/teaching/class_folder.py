@@ -57,11 +57,11 @@ def _as_file(name: str) -> str:
 def deliver(answer: Answer) -> bool:
     """Put an answer to a task into the class's folder; whether it is there now.
 
-    The first answer to a task counts, of rolls the latest. Where there is no folder, or it cannot
-    be written now, the letters on the screen are the way.
+    The first answer to a task counts, of rolls the latest, of reviewed games each. Where there is
+    no folder, or it cannot be written now, the letters on the screen are the way.
     """
     folder = class_folder()
-    if folder is None or not answer.mark:
+    if folder is None or not (answer.mark or answer.reviewed):
         return False
     path = folder / f"{own_name()}.txt"
     with suppress(OSError, BadInput):
@@ -89,7 +89,8 @@ def _is_same(line: str, answer: Answer) -> bool:
         known = read_answer(line)
     except BadInput:
         return False
-    return (known.kind, known.mark) == (answer.kind, answer.mark)
+    same = (known.kind, known.mark) == (answer.kind, answer.mark)
+    return same and known.reviewed == answer.reviewed
 
 
 def arrived(folder: Path | None) -> list[Path]:
@@ -97,8 +98,9 @@ def arrived(folder: Path | None) -> list[Path]:
     return files_of(folder) if folder is not None and folder.is_dir() else []
 
 
-def lines_for(folder: Path | None, task: Task | None) -> list[str]:
-    """What has arrived for a task, the name before each code; answers to other tasks stay away.
+def lines_for(folder: Path | None, task: Task | str | None) -> list[str]:
+    """What has arrived for a task, or of reviewed games, the name before each code; answers to
+    other tasks stay away.
 
     So does what the reader has tried out: a teacher who rehearses is not in the class.
     """
@@ -112,9 +114,9 @@ def lines_for(folder: Path | None, task: Task | None) -> list[str]:
     return lines
 
 
-def _is_for_another(code: str, task: Task) -> bool:
+def _is_for_another(code: str, task: Task | str) -> bool:
     try:
-        return not answers_to(read_answer(code).mark, task)
+        return not answers_to(read_answer(code), task)
     except BadInput:
         return False
 

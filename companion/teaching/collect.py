@@ -3,7 +3,10 @@
     companion.collect('''Ana 48GH K7S
     Ben 4800 K71''', task)
 
-Codes of every kind may stand together, one a line, the name before it if there is one.
+Codes of every kind may stand together, one a line, the name before it if there is one. Reviewed
+games come as codes or as the saved games themselves, and become one scatter of luck and play:
+
+    companion.collect(Path("handed-in"), "review").reviews.scatter()
 """
 
 from __future__ import annotations
@@ -13,13 +16,14 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from fractions import Fraction
-from functools import cached_property
+from functools import cached_property, lru_cache
 from html import escape
 from itertools import count, cycle
 from statistics import median
 from typing import Any
 
-from ..core.errors import one_of, shorten, shown
+from ..catalogue import game, playable
+from ..core.errors import BadInput, one_of, shorten, shown
 from ..core.rows import as_csv, as_html, as_text
 from ..core.text import HOUSE, LANGUAGES, Words
 from ..explorer.evenings import judged
@@ -29,7 +33,20 @@ from ..explorer.questions.rolls import judged_in_words
 from ..lessons import WrongCode
 from ..odds import WAYS, percent
 from ..odds.fairness import MOST_AT_TABLES, Luck, luck
-from .answer import LENGTHS, SUMS, Answer, answers_to, read_answer
+from ..play import Table
+from ..reviewing.many import Dot, Reviews, Summed
+from ..reviewing.reviewed import Review
+from ..reviewing.scattered import figure, signed
+from .answer import (
+    LENGTHS,
+    REVIEW,
+    SUMS,
+    Answer,
+    ReviewedGame,
+    answers_to,
+    read_answer,
+    reviewed,
+)  # fmt: skip
 from .bins import Bin, binned, place_of
 from .duels import Duel, duels_of
 from .pasted import Pasted, rows_of
@@ -38,6 +55,8 @@ from .task import Task, read_task
 
 MOST_GROUPS = 8
 """Groups of four letters that a code is written in."""
+MOST_REVIEWED = 1000
+"""Saved games of which the review is remembered."""
 BETWEEN = re.compile(r"[\s:;,|-]+")
 AS_SHOWN = re.compile(r"(?:[0-9A-Za-z]{4}[ -])+[0-9A-Za-z]{3}")
 MOST_UNREAD = 5
@@ -177,6 +196,23 @@ class Collected:
         """Who had more right than whom; what both sides have sent is one duel."""
         return duels_of((one.learner, one.answer) for one in self.sent if one.answer is not None)
 
+    @cached_property
+    def reviews(self) -> Reviews:
+        """The reviewed games, in the order they came: a dot a player, a slider over their games.
+
+        What one has sent twice counts once.
+        """
+        known: dict[str, str] = {}
+        counted: dict[tuple[str, Any], Summed] = {}
+        for number, one in enumerate(self._of(REVIEW), 1):
+            assert one.answer is not None
+            told = one.answer.reviewed
+            assert told is not None
+            name = known.setdefault(_who(one.learner) or f"#{number}", one.learner or f"#{number}")
+            its = Summed(name, told.game, told.won, float(told.luck), told.kept)
+            counted.setdefault((name, told), its)
+        return Reviews(list(counted.values()))
+
     # Showing
 
     @property
@@ -199,6 +235,8 @@ class Collected:
                 said += f": {self.judged_by.judged(answer.given, self.exact)[1]}"
         elif kind == "rolls":
             said = words("teaching.rolls", n=sum(answer.rolls.values()))
+        elif answer.reviewed:
+            said = _played(answer.reviewed, words)
         elif kind == "duel":
             facts = {"mine": sum(answer.right), "other": sum(answer.against)}
             said = words("teaching.duel-score", of=len(answer.right), **facts)
@@ -229,6 +267,7 @@ class Collected:
             told.append(words("teaching.duels", n=len(duels), drawn=drawn))
             told += [words("teaching.duel-won-by", **_fought(one)) for one in duels
                      if one.winner >= 0 and (one.other or one.winner == 0)]  # fmt: skip
+        told += self._about_reviews()
         if wrong := sum(one.answer is None for one in self.sent):
             told.append(words("teaching.unread", n=wrong))
             told += self._unread()
@@ -258,6 +297,39 @@ class Collected:
             self._words("teaching.hardest-one", n=n, right=right, of=of, text=texts[n - 1])
             for n, right, of in rows
         ]
+
+    def _about_reviews(self) -> list[str]:
+        """Luck and what was kept, of one game each and averaged over all that came."""
+        found = self.reviews
+        if not found.games:
+            return []
+        words, first = self._words, found.dots(1)
+        won = sum(one.won for one in found.games)
+        told = [
+            words(
+                "teaching.reviewed",
+                n=len(found.games),
+                who=len(first),
+                won=figure(won, 1, self.lang),
+            )
+        ]
+        told.append(words("teaching.reviewed-once", **self._spread(first)))
+        if found.most > 1:
+            every = self._spread(found.dots(found.most))
+            told.append(words("teaching.reviewed-averaged", games=found.most, **every))
+        if twice := len(self._of(REVIEW)) - len(found.games):
+            told.append(words("teaching.reviewed-twice", n=twice))
+        return told
+
+    def _spread(self, dots: list[Dot]) -> dict[str, str]:
+        """How far luck and what was kept lie apart."""
+        luck, kept = [one.luck for one in dots], [one.kept for one in dots]
+        lang = self.lang
+        return {
+            "far": figure(sum(map(abs, luck)) / len(luck), 1, lang),
+            "unlucky": signed(min(luck), 0, lang), "lucky": signed(max(luck), 0, lang),
+            "low": figure(min(kept), 1, lang), "high": figure(max(kept), 1, lang),
+        }  # fmt: skip
 
     def _about_guesses(self) -> list[str]:
         words, guesses, truth = self._words, self.guesses, self.truth
@@ -315,9 +387,21 @@ class Collected:
         return "\n".join([as_text(*self.table()), "", *map(shown, self.lines())])
 
     def _repr_html_(self) -> str:
+        return self.page()
+
+    def page(self, scattered: bool = True) -> str:
+        """All of it as HTML; without the pictures of reviewed games where a slider shows them."""
         said = "".join(f"<p>{escape(line)}</p>" for line in self.lines())
         care = f"<p><small>{escape(self._words('teaching.care'))}</small></p>"
-        return f"{said}{self._bars()}{self._rolled_bars()}{as_html(*self.table())}{care}"
+        pictures = self._scattered() if scattered else ""
+        charts = f"{self._bars()}{self._rolled_bars()}{pictures}"
+        return f"{said}{charts}{as_html(*self.table())}{care}"
+
+    def _scattered(self) -> str:
+        """Luck against play: one game each, and all that came averaged."""
+        found = self.reviews
+        counts = sorted({1, found.most}) if found.games else ()
+        return "".join(found.picture(games, self.lang) for games in counts)
 
     @property
     def groups(self) -> dict[str, dict[int, int]]:
@@ -409,10 +493,12 @@ def collect(
     """What came back: a text with a code a line, the name before it; codes by name; or a folder.
 
     With the task (or its code) answers to another one are found out, and guesses are shown against
-    the truth. With the `names` of the class it says who has not answered yet.
+    the truth; with `"review"` reviewed games are wanted, and answers to tasks are found out. A
+    saved game in the folder is reviewed, for the first person at its table. With the `names` of the
+    class it says who has not answered yet.
     """
     one_of("language", lang, LANGUAGES)
-    asked = read_task(task) if isinstance(task, str) else task
+    asked = read_task(task) if isinstance(task, str) and task != REVIEW else task
     lines = codes.splitlines() if isinstance(codes, str) else ()
     numbers = [n for n, line in enumerate(lines, 1) if line.strip()] or count(1)
     sent = tuple(
@@ -420,7 +506,10 @@ def collect(
         for line, (name, code) in zip(numbers, rows_of(codes, parted), strict=False)
     )
     known = names.splitlines() if isinstance(names, str) else names
-    return Collected(sent, asked, lang, tuple(shorten(one.strip()) for one in known if one.strip()))
+    of_task = asked if isinstance(asked, Task) else None
+    return Collected(
+        sent, of_task, lang, tuple(shorten(one.strip()) for one in known if one.strip())
+    )
 
 
 def _who(name: str) -> str:
@@ -447,15 +536,36 @@ def is_code(text: str) -> bool:
         return False
 
 
-def _sent(name: str, code: str, task: Task | None) -> Sent:
+@lru_cache(maxsize=MOST_REVIEWED)
+def _of_save(text: str) -> Answer:
+    """A saved game, reviewed for the first person at its table: once, however often it is read."""
+    table = Table.load(text)
+    people = [seat for seat in range(len(table.seats)) if not table.is_bot(seat)]
+    return reviewed(Review(table, people[0] if people else 0).finish())
+
+
+def _of_file(who: str, text: str) -> Sent:
+    said = shorten(text)
+    try:
+        table = Table.load(text)
+        if table.is_over and table.plies and table.game.bot_spec.chances is not None:
+            return Sent(who, said, _of_save(text))
+    except BadInput:
+        return Sent(who, said, None, "teaching.no-game")
+    return Sent(who, said, None, "teaching.not-over")
+
+
+def _sent(name: str, code: str, task: Task | str | None) -> Sent:
     who, said = shorten(name), shorten(code)
+    if code.startswith("{"):
+        return _of_file(who, code)
     try:
         answer = read_answer(code)
     except WrongCode as wrong:
         if wrong.key == "length":
             return Sent(who, said, None, "teaching.no-answer")
         return Sent(who, said, None, f"learn.look-{wrong.key}", tuple(wrong.facts.items()))
-    if task is not None and not answers_to(answer.mark, task):
+    if task is not None and not answers_to(answer, task):
         return Sent(who, said, None, "teaching.another-task")
     return Sent(who, said, answer)
 
@@ -470,3 +580,14 @@ def _fought(duel: Duel) -> dict[str, Any]:
     first = duel.winner
     who = {"who": names[first] or "?", "loser": names[1 - first] or "?"}
     return {**who, "mine": counts[first], "other": counts[1 - first], "of": duel.of}
+
+
+def _played(told: ReviewedGame, words: Words) -> str:
+    """A reviewed game in words."""
+    name = told.game
+    if name in playable():
+        name = game(name).words(words.lang)("names.game")
+    end = "won" if told.winners == 1 else "shared" if told.winners else "lost"
+    lang = words.lang
+    facts = {"luck": signed(told.luck, 0, lang), "kept": figure(told.kept, 1, lang)}
+    return words(f"teaching.reviewed-{end}", game=name, **facts)

@@ -23,12 +23,16 @@ from ..core.text import HOUSE, LANGUAGES, Words
 from ..explorer.depths import GRID, LIST
 from ..explorer.explorer import Explorer
 from ..odds import percent
+from .collect import Collected
+from .handed_out import hand_out
+from .luck_sheet import class_of_thirty
 from .sheet import PrintedSheet
 from .task import Task, task
 
 SHORTEST, LONGEST = 20, 120
 ROLLED = "dice/rolls"
 """The page of rolls of real dice."""
+HANDED, THIRTY = "handed", "thirty"
 AIMS = ("aim1", "aim2", "aim3")
 MOST_MISTAKES = 4
 """Mistakes to expect of a task that are told."""
@@ -51,6 +55,8 @@ class LessonPart(NamedTuple):
     """How it is counted."""
     expected: tuple[str, ...] = ()
     """Pages whose numbers the class should come to."""
+    reviews: str = ""
+    """Where reviewed games are: `handed` in by the class, or those of the `thirty`."""
 
 
 TOPICS: dict[str, tuple[LessonPart, ...]] = {
@@ -78,11 +84,12 @@ TOPICS: dict[str, tuple[LessonPart, ...]] = {
         LessonPart("exact", 8, "ships/shots:0", "exact"),
     ),
     "luck": (
-        LessonPart("guess", 6, "dice/within:4;how=at-most", True),
-        LessonPart("count", 10, counted="dice/within:4;how=at-most"),
-        LessonPart("roll", 13, "dice/rolls", expected=("dice/times;sum=8;rolls=36",)),
-        LessonPart("verdict", 9),
-        LessonPart("exact", 7, "dice/within:2;how=at-most", "exact"),
+        LessonPart("guess", 4, "dice/within:4;how=at-most", True),
+        LessonPart("count", 5, counted="dice/within:4;how=at-most"),
+        LessonPart("review", 13, reviews=HANDED),
+        LessonPart("one", 6),
+        LessonPart("many", 9, reviews=THIRTY),
+        LessonPart("verdict", 8),
     ),
 }  # fmt: skip
 """What lessons there are, and of which parts."""
@@ -135,6 +142,20 @@ class LessonPlan:
             ends.append(round(done * self.minutes / whole))
         return {one.key: (ends[at], ends[at + 1]) for at, one in enumerate(parts)}
 
+    @property
+    def about_reviews(self) -> bool:
+        """Whether the class hands in reviewed games."""
+        return any(part.reviews for part in TOPICS[self.topic])
+
+    @property
+    def example(self) -> Collected:
+        """What thirty simulated pupils handed in: reviewed games of each, for a slider."""
+        return class_of_thirty(self.lang)
+
+    def hand_out(self, folder: str | Path, pupils: int = 30, seed: int = 0) -> list[Path]:
+        """Finished games as files, one for each pupil who has none of one's own."""
+        return hand_out(folder, pupils, seed, self.lang)
+
     def expected(self, of: Task) -> list[str]:
         """The right answer to a task that is to be guessed, and the mistakes to expect."""
         if not of.guess:
@@ -164,7 +185,9 @@ class LessonPlan:
         for link in part.expected:
             shown = self._view(link)
             told.append(self._say("expected", page=_set(link, shown), list=_pairs(shown["facts"])))
-        if part == TOPICS[self.topic][-1]:
+        if part.reviews == THIRTY:
+            told.append(self._say("expected-review", list=" ".join(self.example.lines()[1:3])))
+        if part == TOPICS[self.topic][-1] and part.page:
             told.append(self._say("close"))
         return told
 
@@ -197,7 +220,8 @@ class LessonPlan:
         return self.words(f"plans.{key}", **facts)
 
     def _text(self, key: str) -> str:
-        return self._say(f"{self.topic}.{key}")
+        buttons = {"load": self.words("home.load"), "review": self.words("review.open")}
+        return self._say(f"{self.topic}.{key}", **buttons)
 
     def _spoken(self, part: LessonPart) -> list[str]:
         """What is said and done in a part, and what one must know for it."""
@@ -222,10 +246,11 @@ class LessonPlan:
             f"<p><b>{escape(self._say(key))}:</b> {escape(self._text(key))}</p>"
             for key in ("ages", "needed")
         )
+        paper = "paper-review" if self.about_reviews else "paper"
         body = (
             f"<style>{STYLE}</style><section class='plan'><h1>{escape(self.title)}</h1>"
             f"<h2>{escape(self._say('aims'))}</h2><ul>{aims}</ul>{facts}<p>{escape(self._how())} "
-            f"{escape(self._say('teacher'))} {escape(self._say('paper'))}</p>"
+            f"{escape(self._say('teacher'))} {escape(self._say(paper))}</p>"
             f"<h2>{escape(self._say('plan'))}</h2><table><tbody>{rows}</tbody></table></section>"
         )
         return PrintedSheet(self.title, body, self.lang)
@@ -273,6 +298,8 @@ class LessonPlan:
             head = self._say("minutes", low=low, high=high)
             said = [line for one in self._spoken(part) for line in one.split("\n")]
             yield "markdown", "\n\n".join([f"## {head}", *said])
+            if part.reviews:
+                yield from self._review_cells(part)
             given = self.tasks.get(part.key)
             if given is None:
                 continue
@@ -285,8 +312,21 @@ class LessonPlan:
             field = "from companion.jupyter import Collector\n\nCollector(task, lang=plan.lang)"
             yield "code", field
         yield "markdown", self._key()
+        if self.about_reviews:
+            yield "code", 'companion.sheet("luck", lang=plan.lang)'
+            return
         exact = next(one.key for one in TOPICS[self.topic] if one.guess == "exact")
         yield "code", f'companion.sheet("worksheet", plan.tasks["{exact}"], lang=plan.lang)'
+
+    def _review_cells(self, part: LessonPart) -> Iterator[tuple[str, str]]:
+        """Games to hand out and the field for what comes back; or the thirty, with a slider."""
+        if part.reviews == THIRTY:
+            yield "code", "plan.example.reviews.scatter(lang=plan.lang)"
+            return
+        yield "code", 'plan.hand_out("games", pupils=30)'
+        yield "markdown", self._say("collect")
+        field = "from companion.jupyter import Collector\n\n"
+        yield "code", f'{field}Collector("review", lang=plan.lang)'
 
     def _key(self) -> str:
         told = [f"## {self._say('key')}"]

@@ -27,12 +27,13 @@ from ..lessons.phrases import worded
 from ..lessons.recall import DrawnQuestion
 from ..lessons.step import Question
 from ..odds import WAYS
+from .luck_sheet import luck_sheet
 from .odds_questions import odds_questions
 from .qr import svg
 from .question_texts import questions_of
 from .task import Task, read_task
 
-KINDS = ("worksheet", "turn", "dice", "slips")
+KINDS = ("worksheet", "turn", "dice", "slips", "luck")
 MOST_SLIPS = 200
 BROAD = 1.4
 """A drawing so much wider than high stands under its question."""
@@ -123,15 +124,17 @@ def sheet(
 
     `worksheet` is of a task with questions (or its code): the questions everybody gets who enters
     the code, then, unless `key=False`, the answers on a page of their own. Of a page of odds it
-    asks for several chances, drawn by the task's seed. `turn` is of a game: its
-    turn at a glance. `dice` is a tally for rolls of real dice. `slips` are of a task: its letters
-    and QR code, `copies` times, to cut out.
+    asks for several chances, drawn by the task's seed. `luck` is the worksheet of the lesson *Was
+    it luck?*. `turn` is of a game: its turn at a glance. `dice` is a tally for rolls of real dice.
+    `slips` are of a task: its letters and QR code, `copies` times, to cut out.
     """
     one_of("kind", kind, KINDS)
     if lang:
         one_of("language", lang, LANGUAGES)
     if kind == "dice":
         return _dice(lang or ENGLISH)
+    if kind == "luck":
+        return PrintedSheet(*luck_sheet(key, lang or ENGLISH), lang or ENGLISH)
     if kind == "turn":
         return _turn(str(of), lang or ENGLISH)
     task = read_task(of) if isinstance(of, str) else of

@@ -81,8 +81,8 @@ class Task:
         """The letters in one piece."""
         kind = EXACT if self.exact else GUESS if self.guess else KINDS.index(self.kind)
         further, lang = divmod(_lang(self.lang), HEAD[3])
-        head = zip((further, _number_of(self.game), kind, lang, self.seed), HEAD, strict=True)
-        number = packed([(1, 2), *_body(self), *_spelled_game(self.game), *head])
+        head = zip((further, number_of(self.game), kind, lang, self.seed), HEAD, strict=True)
+        number = packed([(1, 2), *_body(self), *spelled_game(self.game), *head])
         for length in LENGTHS:
             if number < room(length):
                 return spell(number, length)
@@ -247,7 +247,8 @@ def _named(page: Mapping[str, Any], among: str, which: str) -> str:
     return next(str(one["name"]) for one in page[among] if one["id"] == page[which])
 
 
-def _number_of(name: str) -> int:
+def number_of(name: str) -> int:
+    """The number of a game in the letters; one from outside is spelled beside it."""
     return NUMBERS.get(name, ELSEWHERE) if name else NO_GAME
 
 
@@ -256,14 +257,14 @@ def _spellable(name: str) -> None:
         raise BadInput([Fault("game", shorten(name), f"an id made of {SIGNS[1:]}")])
 
 
-def _spelled_game(name: str) -> Iterator[tuple[int, int]]:
+def spelled_game(name: str) -> Iterator[tuple[int, int]]:
     """The letters of a game that has no number, its first the lowest digit, and their end."""
-    if _number_of(name) == ELSEWHERE:
+    if number_of(name) == ELSEWHERE:
         for sign in reversed(f"{name}{SIGNS[0]}"):
             yield SIGNS.index(sign), len(SIGNS)
 
 
-def _read_game(at: int, rest: int) -> tuple[str, int]:
+def read_game(at: int, rest: int) -> tuple[str, int]:
     """The game of a number in a code, or the one spelled there, and what is left."""
     if at != ELSEWHERE:
         return next((name for name, its in NUMBERS.items() if its == at), ""), rest
@@ -300,7 +301,7 @@ def _task(number: int) -> Task | None:
     """The task of a number, if there is one."""
     rest, (further, at, kind, lang, seed) = unpacked(number, HEAD)
     lang += further * HEAD[3]
-    named, rest = _read_game(at, rest)
+    named, rest = read_game(at, rest)
     if kind > EXACT or lang > len(LANGUAGES):
         return None
     guess = kind >= GUESS

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
+from tempfile import mkdtemp
 from typing import Any
 
 import pytest
@@ -53,6 +54,10 @@ CHEAP: dict[str, tuple[dict[str, Any], Callable[[Any], None]]] = {
     "versus_icepool": (
         {"BATCHES": 1, "BATCH_SECONDS": 0.001, "PATIENCE": 1},
         lambda script: script.main(),
+    ),
+    "was_it_luck": (
+        {},
+        lambda script: script.main([str(Path(mkdtemp()) / "games.csv"), "4", "1"]),
     ),
     "workers": ({}, lambda script: script.main(2)),
 }

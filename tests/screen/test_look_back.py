@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -12,6 +13,7 @@ from companion.screen.class_work import ClassWork
 from companion.screen.panes.review.contract import ReviewView
 from companion.screen.screen import Screen
 from companion.screen.wire.fits import misfits
+from companion.teaching.answer import read_answer
 from companion.teaching.task import task
 
 pytestmark = pytest.mark.usefixtures("with_toys")
@@ -171,3 +173,29 @@ def test_nothing_is_kept_to_be_practised_before_a_better_turn_is_sure(screen: Sc
     assert all(not one["practise"] for one in unsure)
     again = told(screen)["moments"]
     assert all(one["practise"] == "in" for one in again if one["verdict"] == "better")
+
+
+def test_a_reviewed_game_has_letters_for_a_class_and_is_handed_in_only_when_asked(
+    screen: Screen, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("COMPANION_ANSWERS", str(tmp_path))
+    monkeypatch.setenv("COMPANION_NAME", "Ana")
+    found = worked_out(screen)
+    assert found["hands_in"] == "can"
+    assert list(tmp_path.iterdir()) == []
+    screen.hear({"type": "hand-in-review"})
+    assert told(screen)["hands_in"] == "done"
+    assert (tmp_path / "Ana.txt").read_text().strip() == found["class_code"]
+    read = read_answer(found["class_code"]).reviewed
+    assert read is not None
+    mine = next(seat for seat in found["seats"] if seat["you"])
+    assert (read.game, read.luck) == ("dare", mine["luck"])
+
+
+def test_without_a_class_folder_there_are_letters_and_nothing_to_hand_in(
+    screen: Screen, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delenv("COMPANION_ANSWERS", raising=False)
+    assert told(screen)["class_code"] == ""
+    found = worked_out(screen)
+    assert (bool(found["class_code"]), found["hands_in"]) == (True, "")

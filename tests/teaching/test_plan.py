@@ -5,7 +5,9 @@ from __future__ import annotations
 import ast
 import json
 import re
+from collections import Counter
 from itertools import pairwise
+from statistics import mean, pstdev
 
 import pytest
 
@@ -56,10 +58,9 @@ def test_its_parts_follow_one_another_and_end_with_the_lesson(minutes):
         assert all(one[1] == other[0] and one[0] < one[1] for one, other in pairwise(times))
 
 
-def test_at_least_one_8_in_four_rolls_is_what_the_lesson_of_luck_asks():
+def test_at_least_one_8_in_four_rolls_is_what_the_lesson_of_luck_begins_with():
     plan = companion.lesson_plan("luck")
     assert plan.expected(plan.tasks["guess"])[0].endswith("45.0%.")
-    assert plan.expected(plan.tasks["exact"])[0] == "Right: 335/1296 = 25.8%."
     assert any("5/9 (55.6%): That adds" in line for line in plan.expected(plan.tasks["guess"]))
 
 
@@ -129,10 +130,79 @@ def test_which_throws_harm_a_ship_stand_line_by_line_on_the_board():
     assert any("\n\n2. small meteor" in source for source in cells)
 
 
-def test_the_lesson_of_luck_counts_at_the_board_and_says_what_real_dice_bring():
+def test_the_lesson_of_luck_counts_at_the_board():
     luck = str(companion.lesson_plan("luck"))
     assert "All 1679616 ways are equally likely, so the chance is 756095/1679616." in luck
-    assert "Sum: 8; Rolls: 36): On average: 5;" in luck
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_lesson_of_luck_names_the_buttons_and_tells_what_the_thirty_handed_in(lang):
+    plan = companion.lesson_plan("luck", lang=lang)
+    for button in ("home.load", "review.open"):
+        assert plan.words(button) in str(plan)
+    once, averaged = plan.example.lines()[1:3]
+    assert f"{once} {averaged}" in str(plan)
+
+
+def test_the_notebook_of_luck_collects_reviews_and_shows_the_thirty_with_a_slider():
+    cells = "".join(cell["source"] for cell in companion.lesson_plan("luck").notebook()["cells"])
+    wanted = (
+        'plan.hand_out("games", pupils=30)',
+        'Collector("review", lang=plan.lang)',
+        "plan.example.reviews.scatter(lang=plan.lang)",
+        'companion.sheet("luck"',
+    )
+    for code in wanted:
+        assert code in cells
+
+
+def test_thirty_pupils_handed_in_the_same_number_of_games_each_and_all_can_be_read():
+    example = companion.lesson_plan("luck").example
+    counts = Counter(one.player for one in example.reviews.games)
+    assert len(counts) == 30
+    assert len(set(counts.values())) == 1
+    assert not [one.wrong for one in example if one.wrong]
+    assert len(example.reviews.games) == len(example)
+
+
+def test_averaging_brings_the_luck_of_the_thirty_together_and_leaves_their_play_apart():
+    reviews = companion.lesson_plan("luck").example.reviews
+    first, last = reviews.dots(1), reviews.dots(reviews.most)
+    far = [mean(abs(one.luck) for one in dots) for dots in (first, last)]
+    apart = [pstdev(one.kept for one in dots) for dots in (first, last)]
+    assert far[1] < far[0] / 2
+    assert apart[1] > apart[0] / 2
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_worksheet_of_luck_has_six_parts_and_a_key_to_all_but_ones_own(lang):
+    paper = companion.sheet("luck", lang=lang).html
+    asked, key = paper.split("class='key'")
+    assert asked.count("class='task'") == 6
+    assert key.count("<li") == 5
+    assert asked.count("<svg") == 2
+    assert "[en]" not in paper
+    assert not re.search(r"[{}]", re.sub(r"<style>.*?</style>", "", paper, flags=re.S))
+    assert "class='key'" not in companion.sheet("luck", lang=lang, key=False).html
+
+
+def test_the_key_of_luck_is_worked_out():
+    """+30, −46, +22 and −10 average to −1 and lie 27 from nothing; 0.9 and 0.96 to the power 17."""
+    key = companion.sheet("luck").html.split("class='key'")[1]
+    assert "The average is −1; one game alone is 27 away" in key
+    assert "About 12; 8; 6:" in key
+    assert "about 17 percent, 96/100 to the power of 17 about 50 percent" in key
+
+
+def test_a_game_handed_out_is_over_and_is_reviewed_for_the_pupil_whose_it_is(tmp_path):
+    games = companion.lesson_plan("luck", lang="cs").hand_out(tmp_path / "games", pupils=2)
+    assert [one.name for one in games] == ["game-01.json", "game-02.json"]
+    found = companion.collect(tmp_path / "games", "review")
+    assert len(found.reviews.games) == 2
+    table = companion.Table.load(games[1])
+    assert (table.is_over, table.people[0], table.is_bot(0)) == (True, "Žák 2", False)
+    with pytest.raises(BadInput):
+        companion.lesson_plan("luck").hand_out(tmp_path, pupils=0)
 
 
 def test_a_worksheet_tells_a_setting_once():

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -78,3 +79,26 @@ def test_enter_opens_it_and_it_leads_back_to_the_result(browser: Any) -> None:
         page.click("[data-key=review-close]")
         page.wait_for_selector(".co-ending h2")
         assert not page.locator(".co-review").is_visible()
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_at_its_foot_are_letters_for_a_class_and_a_press_hands_them_in(
+    browser: Any, size: tuple[int, int], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("COMPANION_ANSWERS", str(tmp_path))
+    monkeypatch.setenv("COMPANION_NAME", "Ana")
+    screen = over()
+    screen.of(LookBack).close()
+    screen.of(LookBack).is_handed_in = False
+    with playing(browser, screen, *size, reduced_motion="reduce") as page:
+        page.click("[data-key=review]")
+        said = page.locator("[data-key=review-class]")
+        said.wait_for()
+        if not page.locator("[data-key=review-hand-in]").is_visible():
+            said.click()
+        page.click("[data-key=review-hand-in]")
+        page.wait_for_selector("text=Your teacher has it.")
+        code = (tmp_path / "Ana.txt").read_text(encoding="utf-8").strip()
+        assert code in said.inner_text()
+        assert page.evaluate(SPILLS) == []
+        assert page.evaluate(TINY) == []

@@ -120,8 +120,33 @@ export function createReview({ review, futures }, { store, send, t }) {
         : null,
       told.rows.map(row),
       told.sheets.map(sheet),
+      told.class_code ? forClass(told) : null,
     );
   }
+
+  /** The game in letters for a class; where the class has a folder, it can be put there. @param {ReviewView} told */
+  const forClass = ({ class_code, hands_in }) =>
+    fold(
+      "class",
+      "co-review-adds",
+      h("summary", { "data-key": "review-class" }, h("b", {}, t("class-code", { code: class_code }))),
+      h(
+        "p",
+        { class: "co-note" },
+        t("class-note"),
+        hands_in === "can"
+          ? [
+              " ",
+              h(
+                "button",
+                { class: "co-link", "data-key": "review-hand-in", onclick: () => send({ type: "hand-in-review" }) },
+                t("hand-in"),
+              ),
+            ]
+          : null,
+        hands_in === "done" ? ` ${t("handed-in")}` : null,
+      ),
+    );
 
   /** How far it is; nothing once all is done. @param {ReviewView} told */
   const progress = ({ done }) =>

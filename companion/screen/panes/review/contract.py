@@ -124,6 +124,10 @@ class ReviewView(TypedDict):
     rows: list[RowView]
     sheets: list[ReviewSheet]
     sum_line: str
+    class_code: str
+    """The game in letters for a class; nothing before it has been worked out."""
+    hands_in: Literal["", "can", "done"]
+    """Whether the class has a folder that it can be put into, or was."""
 
 
 class OpenReview(Numbered):
@@ -152,3 +156,9 @@ class KeepTurn(Numbered):
 
     type: Literal["keep-turn"]
     moment: int
+
+
+class HandInReview(Numbered):
+    """Put the reviewed game, as its letters, into the class's folder."""
+
+    type: Literal["hand-in-review"]

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ....teaching.answer import reviewed
+from ....teaching.class_folder import deliver
 from ...look_back import LookBack
 from ...wire.handlers import IntentData, handles
 from .contract import KeepTurn, OpenReview, SeeMoment, TryAgain
@@ -49,6 +51,16 @@ def keep_turn(screen: Screen, intent: IntentData) -> None:
         decision = found.decision_of(moment)
         if number == intent["moment"] and decision is not None:
             screen.learning.practise(found, decision, screen.lang)
+
+
+@handles("hand-in-review")
+def hand_in_review(screen: Screen, intent: IntentData) -> None:
+    """The reviewed game into the class's folder, as its letters, where somebody asks for it."""
+    back = screen.of(LookBack)
+    found = back.of(screen)
+    if found is not None and found.is_whole:
+        back.is_handed_in = deliver(reviewed(found))
+        screen.forget()
 
 
 @handles("own-turns")

@@ -13,6 +13,8 @@ from ....reviewing.practice import SURE_ENOUGH
 from ....reviewing.reviewed import Review
 from ....reviewing.values import mean
 from ....reviewing.words import Said, of_100
+from ....teaching.answer import reviewed
+from ....teaching.class_folder import class_folder
 from ...class_work import ClassWork
 from ...contract import Nothing
 from ...look_back import GAMES, MOST_GAMES, LookBack
@@ -42,7 +44,8 @@ def _review_key(screen: Screen) -> object:
     offered = back.is_offered(screen)
     return (
         screen.seat_view, offered, back.is_open, back.slices, back.page, back.number, task,
-        screen.lang, screen.of(Reviewing).slices, screen.learning.practice_key(screen.game),
+        screen.lang, screen.of(Reviewing).slices, back.is_handed_in,
+        screen.learning.practice_key(screen.game),
     )  # fmt: skip
 
 
@@ -58,7 +61,7 @@ def review(screen: Screen) -> ReviewView | None:
         return {
             "open": found is not None, "closed": closed, "headline": "", "under": "", "seats": [],
             "curve": [], "sums": [], "moments": [], "done": 0, "page": "overview", "number": 1,
-            "rows": [], "sheets": [], "sum_line": "",
+            "rows": [], "sheets": [], "sum_line": "", "class_code": "", "hands_in": "",
         }  # fmt: skip
     said = Said(found, screen.lang)
     whole = found.is_whole
@@ -77,7 +80,16 @@ def review(screen: Screen) -> ReviewView | None:
         "rows": [_row(row) for row in found.rows(screen.lang)] if back.page == "overview" else [],
         "sheets": _sheets(screen) if back.page == "overview" else [],
         "sum_line": said.sum_line if whole else "",
+        "class_code": reviewed(found).code if whole else "",
+        "hands_in": _hands_in(screen) if whole else "",
     }
+
+
+def _hands_in(screen: Screen) -> Literal["", "can", "done"]:
+    """Whether the game can be put into the class's folder, or lies there."""
+    if class_folder() is None:
+        return ""
+    return "done" if screen.of(LookBack).is_handed_in else "can"
 
 
 def _fewer(screen: Screen) -> str:
