@@ -26,7 +26,7 @@ from .seat_view import ONLOOKER
 if TYPE_CHECKING:
     from .screen import Screen
 
-SLICE = 0.25
+LOOKED = 0.25
 """Seconds it is looked at between two clicks."""
 LONGEST = 4.0
 """Seconds after which what was tried is done unasked."""
@@ -150,7 +150,7 @@ class AskFirst:
         return last is not None and last[0] is now[0] and last[1:] == now[1:]
 
     def _look(self, screen: Screen, held: Held) -> None:
-        until = screen.clock() + SLICE
+        until = screen.clock() + LOOKED
         while held.work.go_on() and screen.clock() < until:
             pass
 

@@ -101,7 +101,7 @@ def test_who_thinks_again_has_done_nothing_and_is_not_asked_twice_in_a_turn() ->
 @pytest.fixture
 def slow(monkeypatch: pytest.MonkeyPatch) -> Screen:
     """A costly move is being looked at, a step at a time."""
-    monkeypatch.setattr(asking_first, "SLICE", 0)
+    monkeypatch.setattr(asking_first, "LOOKED", 0)
     screen = screen_at(BEHIND)
     screen.hear({"type": "try", "action": "1: walk"})
     assert updates.make_part(screen, "reply")["asked"]["open"] is False
