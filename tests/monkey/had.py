@@ -135,6 +135,8 @@ class Had:
         """A game that is gone on with is all there; one turned to again is gone on with."""
         path = table.journal.path if table.journal is not None else None
         had = self.games.get(path, [])
+        if kind in TAKES_BACK:  # sat down at and taken back in one act
+            had = had[: len(now)]
         if now[: len(had)] != had:
             raise Broken("game lost", f"{len(had)} plies of {path.name} became {len(now)}")
         last = self._played.get((name, table.game.id))

@@ -553,6 +553,7 @@ MOODS: dict[str, list[tuple[Maker, float]]] = {
         ("chance", 0.8), (P.hush, 0.3), (P.clock, 0.3), (P.stretch, 0.1), ("ruling", 0.4),
         ("review", 0.6), ("stop", 0.2), (P.bar, 0.3), (P.save, 0.3), ("plan", 0.2),
         (P.ask_first, 0.4), ("go-ahead", 0.5), ("winning", 0.2),
+        ("hand-in-review", 0.1),
     ],
     "trade": [(P.offer, 8), (P.legal, 2), ("step", 2), ("undo", 0.3), (P.hush, 0.3), (P.new, 0.2)],
     "about": [

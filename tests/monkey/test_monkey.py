@@ -83,7 +83,7 @@ def test_every_intent_is_sent_in_some_mood(tmp_path):
         one = person.Person(world, Random(1))
         world.do(Act("run", one.at, {"game": "catan", "lang": "en"}, 1))
         sent = {way for way in ways if isinstance(way, str)}
-        sent |= {way(one)["type"] for way in ways if callable(way) for _ in range(30)}
+        sent |= {way(one)["type"] for way in ways if callable(way) for _ in range(300)}
     assert sent == intent_types().keys()
 
 
