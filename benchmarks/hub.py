@@ -328,7 +328,7 @@ def _reckon(costs: tuple[Cost, Cost, Cost], pupils: int, answers: int) -> None:
         each = f"own memory {memory / n:6.0f} MB each, {seconds:6.1f} s of processor in all"
         print(f"{kind:7} × {n:<3} {each}")
     own = sum(after[kind][1] for kind in ("desk", "kernel")) / pupils
-    house = sum(memory for kind, (_, memory, _) in after.items() if kind in ("hub", "proxy"))
+    shared = sum(memory for kind, (_, memory, _) in after.items() if kind in ("hub", "proxy"))
     to_open, total = (
         (_seconds(before) - _seconds(empty)) / pupils,
         _seconds(after) - _seconds(before),
@@ -336,7 +336,7 @@ def _reckon(costs: tuple[Cost, Cost, Cost], pupils: int, answers: int) -> None:
     print(f"a learner: {own:.0f} MB, {to_open:.1f} s of processor to the lesson,")
     print(f"           {1000 * total / answers:.0f} ms an answer, everything counted")
     load = CLASS_SIZE * A_MINUTE / 60 * total / answers
-    print(f"{CLASS_SIZE} by arithmetic: {(house + CLASS_SIZE * own) / 1000:.1f} GB; "
+    print(f"{CLASS_SIZE} by arithmetic: {(shared + CLASS_SIZE * own) / 1000:.1f} GB; "
           f"{CLASS_SIZE * to_open:.0f} s of processor until all have begun; "
           f"{load:.2f} of a core at {A_MINUTE} answers a minute each")  # fmt: skip
 

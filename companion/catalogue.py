@@ -19,7 +19,7 @@ from .core.folders import (
     why,
 )
 from .core.game import Game
-from .core.text import HOUSE, LANGUAGES, Words
+from .core.text import LANGUAGES, Words
 
 if TYPE_CHECKING:
     GAMES: tuple[str, ...]
@@ -51,7 +51,7 @@ def about_left_out(lang: str) -> list[str]:
     from .explorer.topics import brought
 
     playable(), folders(), brought()
-    words = Words.of("", HOUSE, lang)
+    words = Words.shared(lang)
     return [
         words("home.left-out", game=shorten(name), reason=why(wrong))
         for name, wrong in left_out().items()

@@ -13,7 +13,7 @@ from .catalogue import game, playable
 from .core.data import Reader, read_json
 from .core.errors import BadInput, one_of, shorten
 from .core.rows import as_csv, as_html, as_text
-from .core.text import HOUSE, LANGUAGES, Words
+from .core.text import LANGUAGES, Words
 from .lessons import Course, Progress, WrongCode
 from .lessons.code import read
 from .lessons.coded import game_of, of_another_game
@@ -81,7 +81,7 @@ class Classroom:
         return len(self.pupils)
 
     def _heads(self) -> list[str]:
-        words = Words.of("", HOUSE, self.lang)
+        words = Words.shared(self.lang)
         return [words(f"learn.column-{name}") for name in COLUMNS]
 
     @property
@@ -105,7 +105,7 @@ class Classroom:
         return as_text(self._heads(), self._cells())
 
     def _repr_html_(self) -> str:
-        care = Words.of("", HOUSE, self.lang)("teaching.care")
+        care = Words.shared(self.lang)("teaching.care")
         repeat = "".join(f"<p>{escape(line)}</p>" for line in self.heat.lines())
         return (
             f"{as_html(self._heads(), self._cells())}{repeat}<p><small>{escape(care)}</small></p>"
@@ -162,11 +162,11 @@ def pupil_of(learner: str, text: str, lang: str) -> Pupil:
     try:
         known = _from_file(text) if from_file else _from_code(text)
     except WrongCode as wrong:
-        said = Words.of("", HOUSE, lang)(f"learn.look-{wrong.key}", **wrong.facts)
+        said = Words.shared(lang)(f"learn.look-{wrong.key}", **wrong.facts)
         return Pupil(name, shorten(text), wrong=said)
     except BadInput as wrong:
         facts = {"path": wrong.faults[0].path, "found": wrong.faults[0].found}
-        return Pupil(name, "", wrong=Words.of("", HOUSE, lang)("teaching.no-file", **facts))
+        return Pupil(name, "", wrong=Words.shared(lang)("teaching.no-file", **facts))
     course = known.course
     words = course.game.words(lang)
     place = course.by_id[known.at]

@@ -29,7 +29,7 @@ from .core.patience import patiently, unlink
 from .core.save_head import HEADER, check_header
 from .core.svg import draw
 from .core.table import BOT, PlainTable
-from .core.text import HOUSE, Words, fold
+from .core.text import Words, fold
 from .lessons import Course, Progress
 from .play import Table
 
@@ -81,7 +81,7 @@ class KeptGame:
 
     def people(self, lang: str) -> tuple[str, ...]:
         """What everyone at its table is called."""
-        words = Words.of("", HOUSE, lang)
+        words = Words.shared(lang)
         return tuple(
             words("names.bot", number=seat + 1) if name.startswith(BOT) else name
             for seat, name in enumerate(self.seats)
@@ -93,7 +93,7 @@ class KeptGame:
 
     def stands(self, lang: str) -> str:
         """How far it is and whose turn it is, or who won, in a line."""
-        words, people = Words.of("", HOUSE, lang), self.people(lang)
+        words, people = Words.shared(lang), self.people(lang)
         named = {"won": self.won, "awaited": self.awaited}
         facts = {
             key: words.listing(people[seat] for seat in seats if 0 <= seat < len(people))
@@ -128,7 +128,7 @@ class CourseBegun:
             "done": known.done,
             "of": len(known.course.places),
         }
-        return Words.of("", HOUSE, lang)("kept.course", **facts)
+        return Words.shared(lang)("kept.course", **facts)
 
 
 class KeptGames:

@@ -1,4 +1,4 @@
-"""The table of the house: games by id, bots in the seats, hints."""
+"""A table: games by id, bots in the seats, hints."""
 
 from __future__ import annotations
 

@@ -9,7 +9,7 @@ from math import sqrt
 from typing import Any
 
 from .core.rows import as_csv, as_html, as_text
-from .core.text import HOUSE, Words
+from .core.text import Words
 from .odds import decimal, percent
 
 NINETY_FIVE = 1.959964
@@ -117,7 +117,7 @@ class Simulation:
 
     def table(self, lang: str = "en") -> tuple[list[str], list[list[str]]]:
         """Heads and rows in a reader's language."""
-        words = Words.of("", HOUSE, lang)
+        words = Words.shared(lang)
         heads = [words(f"simulation.{name}") for name in ("seat", "bot", "wins", "share", "points")]
         return heads, [
             [

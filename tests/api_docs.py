@@ -24,7 +24,7 @@ a test tells when something is missing here.
 
 
 ANSWERS = (Attempt, Hint, Game, odds.Distribution, Simulation)
-"""What the doors hand back most."""
+"""What the functions hand back most."""
 
 
 def fresh() -> str:
@@ -42,15 +42,16 @@ def _answers() -> Iterator[str]:
 
 def _doors() -> Iterator[str]:
     for name in sorted(companion.__all__, key=str.lower):
-        door = getattr(companion, name)
-        if isinstance(door, ModuleType):
-            yield f"## companion.{name}\n\n{_said(door)}\n"
-            yield from (_row(f"{name}.{one}", getattr(door, one)) for one in _inside(door))
+        function = getattr(companion, name)
+        if isinstance(function, ModuleType):
+            yield f"## companion.{name}\n\n{_said(function)}\n"
+            yield from (_row(f"{name}.{one}", getattr(function, one)) for one in _inside(function))
             yield ""
-        elif callable(door):
-            yield f"## companion.{name}\n\n```py\n{name}{_asked(door)}\n```\n\n{_said(door)}\n"
-            if isinstance(door, type):
-                yield from (_row(f".{one}", getattr(door, one)) for one in _public(door))
+        elif callable(function):
+            head = f"## companion.{name}\n\n```py\n{name}{_asked(function)}\n```"
+            yield f"{head}\n\n{_said(function)}\n"
+            if isinstance(function, type):
+                yield from (_row(f".{one}", getattr(function, one)) for one in _public(function))
                 yield ""
 
 
@@ -87,9 +88,9 @@ def callable_or_ours(what: Any) -> bool:
     return callable(what) or isinstance(what, property | ModuleType)
 
 
-def _asked(door: Any) -> str:
+def _asked(function: Any) -> str:
     try:
-        told = inspect.signature(door)
+        told = inspect.signature(function)
     except (TypeError, ValueError):
         return ""
     bare = [one.replace(annotation=one.empty) for one in told.parameters.values()]

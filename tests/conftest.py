@@ -8,7 +8,7 @@ from typing import NoReturn
 
 import pytest
 
-APART = ("browser", "widgets", "site", "pocket", "house")
+APART = ("browser", "widgets", "site", "pocket", "project")
 """Folders of tests that open a browser, start other programs or look at the whole project."""
 
 IN_CI = os.environ.get("CI") == "true"
@@ -32,5 +32,5 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 @pytest.fixture
 def with_toys(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The toy games are found like those of the house."""
+    """The toy games are found like the shared ones."""
     monkeypatch.setenv("COMPANION_GAMES", str(Path(__file__).parent / "toy"))

@@ -3,7 +3,7 @@
 Each notebook is run in a real JupyterLab. Texts and plain tables are kept as they are; what only a
 page can draw (the app, boards, charts, sheets) is kept as a picture of what stood there, so that a
 repository's preview shows it. Beside a picture stands the mark of what was drawn, by which a test
-tells without a browser whether it is still the same (`tests/house/test_notebooks.py`). A widget's
+tells without a browser whether it is still the same (`tests/project/test_notebooks.py`). A widget's
 mark is its cell: what it draws may change with the day. `docs/gallery.md` is made of the same.
 """
 

@@ -1,4 +1,4 @@
-"""Every door of the house, knocked at with whatever there is: an answer, or one clear error."""
+"""Every function of the package, called with whatever there is: an answer, or one clear error."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def table() -> Table:
     return Table("catan", ["Ana", "bot:greedy", "bot:greedy"], seed=7)
 
 
-def doors(table: Table) -> dict[str, Callable[[Any], Any]]:
+def functions(table: Table) -> dict[str, Callable[[Any], Any]]:
     """What may be asked with one thing from outside, by name."""
     catan = companion.game("catan")
     almanac, odds = companion.almanac, companion.odds
@@ -107,22 +107,22 @@ def doors(table: Table) -> dict[str, Callable[[Any], Any]]:
     }
 
 
-@pytest.mark.parametrize("name", doors(Table("catan")))
+@pytest.mark.parametrize("name", functions(Table("catan")))
 def test_a_door_answers_or_says_what_is_wrong_whatever_is_handed_in(
     name: str, table: Table, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    door = doors(table)[name]
-    said = "".join(refusal(door, it) for it in JUNK)
+    function = functions(table)[name]
+    said = "".join(refusal(function, it) for it in JUNK)
     assert "\x1b" not in said
     assert "\0" not in said
     assert len(said) < 20_000
 
 
-def refusal(door: Callable[[Any], Any], it: Any) -> str:
+def refusal(function: Callable[[Any], Any], it: Any) -> str:
     """What is said against this; nothing if it is answered."""
     try:
-        door(it)
+        function(it)
     except (BadInput, IllegalAction) as wrong:
         return str(wrong)
     return ""

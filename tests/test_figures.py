@@ -1,4 +1,4 @@
-"""What one counts at a table, the same door for every game."""
+"""What one counts at a table, the same call for every game."""
 
 from random import Random
 

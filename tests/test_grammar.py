@@ -9,12 +9,12 @@ from companion.almanac.library import folders
 from companion.core.errors import BadData
 from companion.core.grammar import NO_BREAK, form, unbroken
 from companion.core.languages import LANGUAGE
-from companion.core.text import HOUSE, LANGUAGES, Words, parts_of, tables
+from companion.core.text import LANGUAGES, SHARED, Words, parts_of, tables
 from companion.kit.bundle import pack
 
 CASED = [code for code, one in LANGUAGE.items() if one.has_cases]
 COUNTS = (0, 1, 2, 5, 12, 22)
-FOLDERS = [HOUSE, *folders().values()]
+FOLDERS = [SHARED, *folders().values()]
 every_folder = pytest.mark.parametrize("folder", FOLDERS, ids=[f.name for f in FOLDERS])
 BUNDLES = {"goods", "give", "take", "missing"}
 DECLINED = {"one", *BUNDLES, "tile", "tiles", "cubes", "cubes-in-all"}

@@ -10,7 +10,7 @@ from companion import BadData, BadInput
 from companion.core.game_parts import Option
 from companion.core.grammar import spelled
 from companion.core.limits import limits_of
-from companion.core.text import HOUSE, LANGUAGES, tables
+from companion.core.text import LANGUAGES, SHARED, tables
 
 FIELD = re.compile(r"\{([a-z-]+)(:[Ww]ords)?")
 
@@ -86,7 +86,7 @@ def smaller(tmp_path):
 def test_another_number_is_said_in_every_language_with_the_forms_it_asks_for(
     smaller, lang, hand, run, won
 ):
-    words = tables(smaller, lang, HOUSE)
+    words = tables(smaller, lang, SHARED)
     for key, part in (
         ("seven.above-seven-gives-half", hand),
         ("longest-road.five-first", run),

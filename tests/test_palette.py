@@ -6,7 +6,7 @@ from itertools import combinations
 
 import pytest
 
-from companion.core.palette import HOUSE, value
+from companion.core.palette import SHARED, value
 from companion.games.catan.screen.drawing import COLOURS, SYMBOLS, TERRAINS
 
 from .eyesight import SIGHT, apart, contrast
@@ -70,7 +70,7 @@ def test_the_shape_on_a_piece_can_be_seen(piece: str, dark: bool) -> None:
 @pytest.mark.parametrize("sight", SIGHT)
 @pytest.mark.parametrize(("one", "other"), list(combinations(SEATS, 2)))
 def test_seats_look_different_to_every_kind_of_sight(one: str, other: str, sight: str) -> None:
-    assert apart(HOUSE[one][0], HOUSE[other][0], sight) >= 0.2
+    assert apart(SHARED[one][0], SHARED[other][0], sight) >= 0.2
 
 
 def test_red_and_green_of_one_lightness_would_not_pass_as_seats() -> None:

@@ -14,7 +14,7 @@ import companion
 from companion import Table
 from companion.core.grammar import NO_BREAK
 from companion.core.rulebook import Refusal
-from companion.core.text import HOUSE, LANGUAGES, MARK, Words, tables
+from companion.core.text import LANGUAGES, MARK, SHARED, Words, tables
 from companion.games.catan.board.geometry import CORNERS, PATHS
 from companion.games.starfarers.sky.geometry import POINTS
 from companion.games.trucker.ships.faces import IDS
@@ -98,7 +98,7 @@ def test_a_full_stop_stands_where_the_language_has_it_beside_quotation_marks(
     ],
 )
 def test_questions_to_review_are_counted_as_questions(lang: str, n: int, told: str) -> None:
-    assert plain(Words.of("", HOUSE, lang)("learn.recall-due", n=n, minutes=1)) == told
+    assert plain(Words.shared(lang)("learn.recall-due", n=n, minutes=1)) == told
 
 
 def test_how_many_cards_everybody_holds_is_one_sentence() -> None:
@@ -124,13 +124,13 @@ STRANGERS = re.compile(r"\b(An(a|y|u|ie|na|nou)|Ben(a|em|ovi|owi)?|Cid(a|ovi)?|C
 
 
 def printed(name: str, lang: str) -> dict[str, str]:
-    """All texts of a game or of the house, without what one may only search by."""
-    folder = HOUSE if name == "house" else companion.game(name).folder
+    """All texts of a game or the shared ones, without what one may only search by."""
+    folder = SHARED if name == "shared" else companion.game(name).folder
     texts = tables(folder, lang)
     return {key: text for key, text in texts.items() if not key.endswith(".aliases")}
 
 
-@pytest.mark.parametrize("name", ["house", *companion.GAMES])
+@pytest.mark.parametrize("name", ["shared", *companion.GAMES])
 @every_language
 def test_a_thing_is_called_by_one_printed_word(name: str, lang: str) -> None:
     wrong = re.compile(UNSAID[lang], re.IGNORECASE)

@@ -19,7 +19,7 @@ import companion
 from companion import BadInput, Table
 from companion.cli import main
 from companion.core.data import FORGOTTEN, write_whole
-from companion.core.text import HOUSE, LANGUAGES, parts_of, tables
+from companion.core.text import LANGUAGES, SHARED, parts_of, tables
 from companion.kept_games import KeptGames
 from companion.lessons import Tutor
 from companion.lessons.progress import kept
@@ -195,7 +195,7 @@ def assert_one_sentence(said: str, lang: str) -> None:
 @cache
 def sentences(lang: str) -> list[re.Pattern[str]]:
     """What can be said of a command in this language: sentences, and frames with our phrases."""
-    words = tables(HOUSE, lang)
+    words = tables(SHARED, lang)
 
     def pattern(key: str, **filled: str) -> str:
         parts = parts_of(words[key])
@@ -252,16 +252,16 @@ def commands(
 def test_a_pipe_nobody_writes_to_is_refused_at_once(tmp_path: Path) -> None:
     pipe = tmp_path / "pipe"
     os.mkfifo(pipe)
-    for door in (Table.load, Table.resume):
+    for function in (Table.load, Table.resume):
         with pytest.raises(BadInput):
-            door(pipe)
+            function(pipe)
 
 
 @pytest.mark.skipif(not Path("/dev/zero").exists(), reason="needs a device without an end")
 def test_a_device_without_an_end_is_refused_at_once() -> None:
-    for door in (Table.load, Table.resume):
+    for function in (Table.load, Table.resume):
         with pytest.raises(BadInput):
-            door("/dev/zero")
+            function("/dev/zero")
 
 
 NOWHERE = Path("/proc")

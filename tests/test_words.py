@@ -14,14 +14,14 @@ from companion.core.data import leaves, read_toml, read_words
 from companion.core.errors import BadData
 from companion.core.grammar import plural
 from companion.core.notation import value_types
-from companion.core.text import HOUSE, LANGUAGES, fold, tables
+from companion.core.text import LANGUAGES, SHARED, fold, tables
 from companion.core.where import ids_in
 
 PLURALS = {"en": {"one", "other"}, "cs": {"one", "few", "other"}, "pl": {"one", "few", "many"}}
-FOLDERS = [HOUSE, *folders().values()]
+FOLDERS = [SHARED, *folders().values()]
 every_folder = pytest.mark.parametrize("folder", FOLDERS, ids=[f.name for f in FOLDERS])
 
-KIT = HOUSE.parent / "kit"
+KIT = SHARED.parent / "kit"
 """Parts games are built from: they speak the words of the game they stand in."""
 
 
@@ -133,8 +133,8 @@ def test_no_command_of_the_terminal_hides_a_move_or_another_command(name, lang):
 @pytest.mark.parametrize("kind", ["expected", "found"])
 def test_every_phrase_of_a_fault_stands_in_the_sources(kind):
     """Looked up by its English: a phrase changed there and not here would be said in English."""
-    sources = "".join(path.read_text(encoding="utf-8") for path in HOUSE.parent.rglob("*.py"))
-    english = tables(HOUSE, "en")
+    sources = "".join(path.read_text(encoding="utf-8") for path in SHARED.parent.rglob("*.py"))
+    english = tables(SHARED, "en")
     parts = {
         key: max((text for text, *_ in Formatter().parse(english[key])), key=len)
         for key in english.below(f"faults.{kind}")
@@ -146,7 +146,7 @@ def test_every_phrase_of_a_fault_stands_in_the_sources(kind):
 @pytest.mark.parametrize("name", companion.GAMES)
 def test_no_event_template_is_unused(name):
     game = companion.game(name)
-    files = (*game.folder.rglob("*.py"), *HOUSE.rglob("*.py"), *KIT.rglob("*.py"))
+    files = (*game.folder.rglob("*.py"), *SHARED.rglob("*.py"), *KIT.rglob("*.py"))
     source = "\n".join(path.read_text() for path in files)
     unused = [
         key
@@ -161,7 +161,7 @@ def test_every_refusal_template_belongs_to_a_rule_or_to_what_is_due(name):
     game = companion.game(name)
     keys_ = [key for key in tables(game.folder, "en") if key.startswith("refusals.")]
     rules = {f"refusals.{rule.removeprefix(f'{name}.')}" for rule in game.rules}
-    engine = [*game.folder.rglob("*.py"), *HOUSE.glob("*.py"), *KIT.rglob("*.py")]
+    engine = [*game.folder.rglob("*.py"), *SHARED.glob("*.py"), *KIT.rglob("*.py")]
     source = "".join(path.read_text(encoding="utf-8") for path in engine)
     others = [key.removeprefix("refusals.") for key in keys_ if key not in rules]
     unknown = [k for k in others if not (k.startswith("here.") and f'"{k}"' in source)]

@@ -23,7 +23,7 @@ def tongue_of(game: str, lang: str) -> Tongue:
 
 
 def spoken(games: Iterable[str], lang: str) -> tuple[str, str]:
-    """The words that mean the same, and the goods, of the house and of these games together.
+    """The words that mean the same, and the goods, of all games and of these together.
 
     A word that two games use for different things is left as it is.
     """

@@ -17,7 +17,7 @@ from tempfile import NamedTemporaryFile
 from typing import Any
 
 from ..core.patience import replace, unlink
-from ..core.text import HOUSE
+from ..core.text import SHARED
 
 MANY = 8
 """So many files are kept; the oldest go."""
@@ -33,7 +33,7 @@ def folder() -> Path:
 def key(games: Iterable[tuple[str, Path]]) -> str:
     """A name for everything that the tables of these games are made from."""
     summed = sha256()
-    own = [("", Path(__file__).parent), ("", HOUSE), *games]
+    own = [("", Path(__file__).parent), ("", SHARED), *games]
     for name, root in own:
         summed.update(f"\n{name}\n".encode())
         for path in _sources(root):

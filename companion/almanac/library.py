@@ -4,10 +4,10 @@
 whole chapter), `see` (other entries), `marks` (what it talks about on the board), `unprinted`
 (languages whose title has no printed source), `home` (rules that open this entry although a
 shorter one lists them too; seldom needed) and `unsaid` (true where people ask and the rules are
-silent; the house has words for many of these, see `unsaid.toml` there) and `glance` (true for the
-one entry whose hit shows the turn at a glance; what people ask who want to know what to do now is
-the house's) and `odds` (true for the one entry that tells what is likely; the words of one who asks
-for a chance are the house's). A game may word further entries itself: see `made`.
+silent; there are shared words for many of these, see `unsaid.toml` there) and `glance` (true for
+the one entry whose hit shows the turn at a glance; what people ask who want to know what to do
+now are shared words) and `odds` (true for the one entry that tells what is likely; the words of
+one who asks for a chance are shared too). A game may word further entries itself: see `made`.
 """
 
 from __future__ import annotations
@@ -92,13 +92,13 @@ class Entry:
         """What else people call it."""
         own = _parted(self._say("aliases", lang))
         words = _words(self.game, self.folder, lang)
-        house = _parted(words("almanac.now")) if self.glance else ()
+        shared = _parted(words("almanac.now")) if self.glance else ()
         if self.odds:
-            house = (*house, *words("almanac.odds").split())
-        if not house:
+            shared = (*shared, *words("almanac.odds").split())
+        if not shared:
             return own
         known = {fold(name) for name in (self.title(lang), *own)}
-        return (*own, *(name for name in house if fold(name) not in known))
+        return (*own, *(name for name in shared if fold(name) not in known))
 
     def steps(self, lang: str = "en") -> list[str]:
         """The turn at a glance, step by step, where the entry stands for it."""

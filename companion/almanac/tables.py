@@ -116,7 +116,7 @@ def _side(rows: list[Mapping[str, Any]], at: int, one: Tongue) -> Side:
     entries: list[int] = []
     places: list[dict[int, int]] = []
     naming: Counter[int] = Counter()
-    named_so = cache(partial(names_of, one=one))  # several games have the same entry of the house
+    named_so = cache(partial(names_of, one=one))  # several games have the same shared entry
     roots_of = cache(one.roots)
     for entry, row in enumerate(rows):
         heads: list[int] = []

@@ -10,7 +10,7 @@ from contextlib import suppress
 from ..catalogue import about_left_out
 from ..core.errors import BadInput, shorten
 from ..core.faults import in_words, phrase
-from .language import house_words
+from .language import shared_words
 from .parser import language_of, parsed
 
 __all__ = ["main"]
@@ -28,13 +28,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
         code: int = args.run(args)
         sys.stdout.flush()
     except BadInput as wrong:
-        return _refuse(phrase(house_words(language_of(arguments)), wrong.faults))
+        return _refuse(phrase(shared_words(language_of(arguments)), wrong.faults))
     except BrokenPipeError:
         _stop_printing()
         return 1
     except OSError as wrong:
         _stop_printing()
-        words = house_words(language_of(arguments))
+        words = shared_words(language_of(arguments))
         named = f"{shorten(wrong.filename)}: " if wrong.filename else ""
         return _refuse(named + in_words(words, "found", wrong.strerror or str(wrong)))
     except KeyboardInterrupt:

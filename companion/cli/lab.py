@@ -10,7 +10,7 @@ from importlib.util import find_spec
 from pathlib import Path
 
 from ..core.text import Words
-from .language import house_words, spoken
+from .language import shared_words, spoken
 from .notebooks import Copies
 
 FIRST = "00_start.ipynb"
@@ -24,7 +24,7 @@ CONFIG_PATH, DATA_PATH = "JUPYTER_CONFIG_PATH", "JUPYTER_PATH"
 
 def open_lab(args: argparse.Namespace) -> int:
     """Open the first notebook in JupyterLab."""
-    words = house_words(spoken())
+    words = shared_words(spoken())
     if find_spec("jupyterlab") is None:
         print("companion:", words("lab.none"), file=sys.stderr)
         return 2

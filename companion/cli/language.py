@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import os
-from functools import partial
 
-from ..core.text import HOUSE, LANGUAGES, Words
+from ..core.text import LANGUAGES, Words
 
 ASKED = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
 """Where people say which language they want, the first that says one counts (as for gettext)."""
@@ -20,5 +19,5 @@ def spoken(lang: str | None = None) -> str:
     return next((one for one in heard if one in LANGUAGES), LANGUAGES[0])
 
 
-house_words = partial(Words.of, "", HOUSE)
-"""The house's own words in a language."""
+shared_words = Words.shared
+"""The shared words in a language."""

@@ -12,7 +12,7 @@ from ..catalogue import playable
 from ..core.errors import BadInput
 from ..core.text import LANGUAGES, Words
 from .lab import open_lab
-from .language import house_words, spoken
+from .language import shared_words, spoken
 from .misread import misread
 from .reading import look_up, make_pocket, make_site, review_game, simulate_games
 from .tables import DICE, KEPT, kept_command, kept_games, learn_game, play_game, solve_puzzles
@@ -115,7 +115,7 @@ class Spoken(argparse.ArgumentParser):
 
 def parser(lang: str = LANGUAGES[0]) -> argparse.ArgumentParser:
     """Every command with its options."""
-    words = house_words(lang)
+    words = shared_words(lang)
     every = Spoken(
         words, prog="companion", description=words("help.about"),
         epilog=words("help.developers", commands=", ".join(DEVELOPERS)),

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 from ..catalogue import game
 from ..core.errors import BadInput, Fault, one_of
 from ..core.text import LANGUAGES
-from .language import house_words, spoken
+from .language import shared_words, spoken
 
 if TYPE_CHECKING:
     from ..core.text import Words
@@ -73,7 +73,7 @@ def kept_games(args: argparse.Namespace) -> int:
     """List the kept games, or do something with one of them."""
     from ..kept_games import KeptGames
 
-    words = house_words(spoken(args.lang))
+    words = shared_words(spoken(args.lang))
     games = KeptGames(Path(args.folder) if args.folder else home())
     if args.what == "list":
         _list_games(games, words)

@@ -62,6 +62,8 @@ def keep_words(args: argparse.Namespace) -> int:
         print(*lacks, sep="\n", end="\n" if lacks else "")
         return 1 if lacks else 0
     found = adding.missing() if args.what == "missing" else said.unused()
-    lines = [" ".join((game or "house", *rest)) for game, *rest in found if args.game in ("", game)]
+    lines = [
+        " ".join((game or "shared", *rest)) for game, *rest in found if args.game in ("", game)
+    ]
     print(*lines, sep="\n", end="\n" if lines else "")
     return 1 if lines else 0

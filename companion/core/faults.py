@@ -13,7 +13,7 @@ from functools import cache
 
 from .errors import Fault, SaidFault
 from .languages import ENGLISH
-from .text import HOUSE, Words, parts_of, tables
+from .text import SHARED, Words, parts_of, tables
 
 MOST_TOLD = 4
 
@@ -54,7 +54,7 @@ def in_words(words: Words, kind: str, text: str) -> str:
 @cache
 def phrases(kind: str) -> dict[str, re.Pattern[str]]:
     """The English phrases of a kind, by key, in the order of the file: the first that fits."""
-    english = tables(HOUSE, ENGLISH)
+    english = tables(SHARED, ENGLISH)
     return {key: _pattern(english[key]) for key in english.below(f"faults.{kind}")}
 
 

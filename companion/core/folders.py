@@ -1,4 +1,4 @@
-"""Where games are: in the house, in packages that say so, in folders that one is told of.
+"""Where games are: in this package, in packages that say so, in folders that one is told of.
 
 A package brings a game by an entry point of the group `companion.games`: its name is the game's id,
 its value the package in whose folder the game lies (docs/adding_a_game.md).
@@ -66,7 +66,7 @@ def game_folders() -> dict[str, Path]:
 
 @cache
 def is_own(folder: Path) -> bool:
-    """Whether a game is one of the house."""
+    """Whether a game is built in."""
     return folder.parent == OWN
 
 
@@ -98,7 +98,7 @@ def _look_at(folder: Path) -> None:
 def spared(name: str, folder: Path, act: Callable[..., T], *given: Any) -> T | None:
     """Do something with a game; one from elsewhere that goes wrong at it is left out from now on.
 
-    The games of the house are tested: what goes wrong there is a fault of ours and is raised.
+    The built-in games are tested: what goes wrong there is a fault of ours and is raised.
     """
     if is_own(folder):
         return act(*given)
@@ -125,7 +125,7 @@ def refuse_left_out(name: str) -> None:
 
 
 def has_games_from_elsewhere() -> bool:
-    """Whether there are games that are not the house's own, or should be."""
+    """Whether there are games that are not built in, or should be."""
     return not all(map(is_own, _every_folder().values())) or bool(_not_found)
 
 

@@ -6,7 +6,7 @@ from importlib import import_module
 from typing import Any
 
 from .errors import BadInput, Fault
-from .text import HOUSE, Words
+from .text import Words
 
 
 def needed(module: str) -> Any:
@@ -23,4 +23,4 @@ def needed(module: str) -> Any:
 def missing(wrong: ModuleNotFoundError, lang: str) -> str:
     """Which package is missing, as a sentence."""
     package = (wrong.name or "").partition(".")[0]
-    return Words.of("", HOUSE, lang)("app.needs-package", package=package)
+    return Words.shared(lang)("app.needs-package", package=package)

@@ -1,6 +1,6 @@
 """The colours of the drawings, light and dark, by name; shapes say names, never values.
 
-Those of the house stand in `colours.toml` beside this file; a game adds its own (its lands, its
+The shared ones stand in `colours.toml` beside this file; a game adds its own (its lands, its
 planets) in its data. `tests/test_palette.py` computes the contrasts of both themes and what people
 with a colour-vision deficiency see.
 """
@@ -21,12 +21,12 @@ def _read(path: Path) -> dict[str, Pair]:
     return {name: (row, row) if isinstance(row, str) else (row[0], row[1]) for name, row in rows}
 
 
-HOUSE: Mapping[str, Pair] = _read(Path(__file__).parent / "colours.toml")
+SHARED: Mapping[str, Pair] = _read(Path(__file__).parent / "colours.toml")
 
 
 def read_colours(folder: Path) -> dict[str, Pair]:
-    """The colours a game draws with: those of the house, and its own in `data/colours.toml`."""
-    return {**HOUSE, **_read(folder / "data" / "colours.toml")}
+    """The colours a game draws with: the shared ones, and its own in `data/colours.toml`."""
+    return {**SHARED, **_read(folder / "data" / "colours.toml")}
 
 
 def value(colours: Mapping[str, Pair], name: str, dark: bool = False) -> str:

@@ -19,7 +19,7 @@ from .common_symbols import Symbols
 from .looking import Area, Focus
 from .marks import Marks
 from .notation import Action, seat_name, value_types, write
-from .palette import HOUSE, Pair
+from .palette import SHARED, Pair
 
 Place = tuple[float, float, str, float]
 """Where it is, what it is called, and how it is turned, in degrees."""
@@ -217,7 +217,7 @@ class Scene:
     layers: Mapping[str, tuple[Shape, ...]]
     """By id, the lowest first."""
     symbols: Symbols
-    colours: Mapping[str, Pair] = field(default_factory=lambda: HOUSE)
+    colours: Mapping[str, Pair] = field(default_factory=lambda: SHARED)
     labels: Mapping[str, str] = field(default_factory=dict)
     """The board's own few words, in the language of the drawing."""
     spots: Mapping[str, Spots] = field(default_factory=dict)

@@ -30,7 +30,7 @@ from .rulebook import Event, Refusal
 
 MARK = "[en] "
 """Stands before a text that is not yet written in the language asked for."""
-HOUSE = Path(__file__).parent
+SHARED = Path(__file__).parent
 MARKS = (".", "?", "!", "…")
 """What ends a sentence: no full stop follows it."""
 PLACED = ("-on", "-from", "-to")
@@ -95,7 +95,7 @@ class Tables(Mapping[str, str]):
 
     def __init__(self, lang: str, folders: tuple[Path, ...]) -> None:
         self._at = [folder / "text" / lang for folder in folders]
-        spoken = LANGUAGE.get(lang) if HOUSE in folders else None
+        spoken = LANGUAGE.get(lang) if SHARED in folders else None
         self._record = spoken.words if spoken else {}
         self._lang = lang
         self._limits = limits_of(folders[0]) if lang in LANGUAGE else {}
@@ -205,10 +205,15 @@ class Words:
     def of(
         cls, game: str, folder: Path, lang: str, namers: Mapping[str, Namer] | None = None
     ) -> Words:
-        """The words of a game's folder over those of the house."""
+        """The words of a game's folder over the shared ones."""
         one_of("language", lang, LANGUAGES)
-        own, english = (tables(folder, code, HOUSE) for code in (lang, ENGLISH))
+        own, english = (tables(folder, code, SHARED) for code in (lang, ENGLISH))
         return cls(lang, own, english, game, namers or {})
+
+    @classmethod
+    def shared(cls, lang: str) -> Words:
+        """The words that all games share, without a game's own."""
+        return cls.of("", SHARED, lang)
 
     def at(self, state: Any, people: Iterable[str] = ()) -> Words:
         """These words, speaking of this position and these people."""
@@ -331,5 +336,5 @@ class Words:
 @cache
 def unnamed(number: int) -> frozenset[str]:
     """What somebody without a name is called, in every language: it goes with the language."""
-    houses = (Words.of("", HOUSE, lang) for lang in LANGUAGES)
-    return frozenset(house("names.player", number=number) for house in houses)
+    every_shared = (Words.shared(lang) for lang in LANGUAGES)
+    return frozenset(shared("names.player", number=number) for shared in every_shared)

@@ -120,7 +120,7 @@ class Explorer:
 
     @property
     def words(self) -> Words:
-        """The words of the question that is open: its game's over those of the house."""
+        """The words of the question that is open: its game's over the shared ones."""
         topic, question = self.at
         return words_of(self.topics[topic][question].game, self.lang)
 

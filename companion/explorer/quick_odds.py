@@ -1,6 +1,7 @@
 """Odds at hand: short tables for the pocket almanac, said as data and drawn there.
 
-The house brings the sums of two dice, a game what it throws or draws itself (`Topics.quick_odds`).
+The explorer itself brings the sums of two dice, a game what it throws or draws
+(`Topics.quick_odds`).
 """
 
 from __future__ import annotations

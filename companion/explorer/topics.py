@@ -14,7 +14,7 @@ from typing import Any, NamedTuple, Protocol
 
 from ..core.errors import BadData, Fault, shorten
 from ..core.folders import game_folders, is_own, load, spared
-from ..core.text import HOUSE, LANGUAGES, Words
+from ..core.text import LANGUAGES, SHARED, Words
 from .asking import ControlForm
 from .page import Page, PlainAnswer, View
 from .playing_on import PlayedOn
@@ -56,7 +56,7 @@ class Given(NamedTuple):
 
 @dataclass(frozen=True)
 class Topics:
-    """What a game, or the house itself, brings to the explorer."""
+    """What a game, or the explorer itself, brings to the explorer."""
 
     questions: Mapping[str, Questions]
     """By topic."""
@@ -78,22 +78,22 @@ class Topics:
 
 
 class Asked(NamedTuple):
-    """A question and the game whose words it speaks; the house's are under no name."""
+    """A question and the game whose words it speaks; those of every game are under no name."""
 
     game: str
     ask: Callable[[ControlForm], Page | PlainAnswer | PlayedOn]
 
 
 def brought() -> Mapping[str, Topics]:
-    """What everybody brings, by game, the house first."""
+    """What everybody brings, by game, the shared ones first."""
     return _brought(tuple(game_folders().items()))
 
 
 @cache
 def _brought(folders: tuple[tuple[str, Path], ...]) -> dict[str, Topics]:
-    from .questions import OF_THE_HOUSE
+    from .questions import SHARED_TOPICS
 
-    found = {"": OF_THE_HOUSE}
+    found = {"": SHARED_TOPICS}
     for name, folder in folders:
         if (folder / PACKAGE / "__init__.py").is_file():
             known = {topic for one in found.values() for topic in (*one.questions, *one.judging)}
@@ -186,8 +186,8 @@ def _words(game: str, folder: Path, lang: str) -> Words:
 
 
 def words_of(game: str, lang: str) -> Words:
-    """The words a question speaks: those of its game over those of the house."""
-    return _words(game, game_folders()[game] if game else HOUSE, lang)
+    """The words a question speaks: those of its game over the shared ones."""
+    return _words(game, game_folders()[game] if game else SHARED, lang)
 
 
 def topic_name(topic: str, lang: str) -> str:

@@ -15,7 +15,7 @@ from ..core.errors import one_of
 from ..core.game import all_options
 from ..core.languages import ENGLISH
 from ..core.position_text import is_packed
-from ..core.text import HOUSE, Words
+from ..core.text import Words
 from ..play import Table
 from ..screen.contract import PANES
 from ..screen.game_store import FOLDER
@@ -90,7 +90,7 @@ def open_app(
     )  # fmt: skip
     screen.of(FrameState).without_code = _visitors_share()
     if unnamed and not screen.notice:
-        screen.notice = Words.of("", HOUSE, screen.lang)("kept.shared")
+        screen.notice = Words.shared(screen.lang)("kept.shared")
     go(screen, to)
     return App(screen)
 

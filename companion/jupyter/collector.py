@@ -28,7 +28,7 @@ from ipywidgets import (
 
 from ..classroom import progress, sends_progress
 from ..core.errors import BadInput, Fault, one_of
-from ..core.text import HOUSE, LANGUAGES, Words
+from ..core.text import LANGUAGES, Words
 from ..reviewing.many import MOST_AVERAGED, Reviews
 from ..screen.safely import apology, safely
 from ..teaching.answer import REVIEW
@@ -62,7 +62,7 @@ class Collector(VBox):  # type: ignore[misc]  # ipywidgets tells no types
         one_of("over", over, (LESSON, TERM))
         self.task = read_task(task) if isinstance(task, str) and task != REVIEW else task
         self.lang, self.names = lang, tuple(names)
-        self._say = Words.of("", HOUSE, lang)
+        self._say = Words.shared(lang)
         wide = Layout(width="100%")
         named = [(self._say(f"teaching.field-{key}"), key) for key in (LESSON, TERM)]
         self.over = ToggleButtons(options=named, value=over)

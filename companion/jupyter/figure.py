@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from ..core.errors import BadInput, Fault
 from ..core.needed import needed
-from ..core.text import HOUSE, Words
+from ..core.text import Words
 from ..explorer.page import key_of, stretch
 from ..odds import Distribution, decimal, outcome_text, percent
 from ..odds.showing import head
@@ -138,7 +138,7 @@ def _normal(one: Distribution[Any], lang: str) -> Any:
         y=[law.pdf(place) for place in places],
         mode="lines",
         line={"color": "#d1436b", "width": 2},
-        name=Words.of("", HOUSE, lang)(f"explorer.large.normal-{key}", gap=said),
+        name=Words.shared(lang)(f"explorer.large.normal-{key}", gap=said),
         hoverinfo="skip",
     )
 
@@ -156,7 +156,7 @@ def _dots(
         many = sum(came.values())
         if not many:
             continue
-        name = Words.of("", HOUSE, lang)("explorer.large.tries", n=many)
+        name = Words.shared(lang)("explorer.large.tries", n=many)
         outcomes = [row.outcome for row in one.rows()]
         yield go.Scatter(
             x=[_place(outcome, one, lang) for outcome in outcomes],

@@ -15,7 +15,7 @@ from .. import almanac
 from ..almanac.library import words_of
 from ..core.errors import one_of
 from ..core.languages import EVERY
-from ..core.text import HOUSE, LANGUAGES, tables
+from ..core.text import LANGUAGES, SHARED, tables
 from ..screen.safely import apology, safely
 from .esm import module, styles
 
@@ -83,8 +83,8 @@ class Almanac(anywidget.AnyWidget):
 
 
 def _words(lang: str) -> dict[str, str]:
-    own = {key: text for key, text in tables(HOUSE, lang).items() if key.startswith("almanac.")}
-    return {**own, "language": tables(HOUSE, lang)["app.language"]}
+    own = {key: text for key, text in tables(SHARED, lang).items() if key.startswith("almanac.")}
+    return {**own, "language": tables(SHARED, lang)["app.language"]}
 
 
 def _names(lang: str) -> dict[str, str]:

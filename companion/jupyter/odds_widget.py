@@ -10,7 +10,7 @@ from IPython.display import display
 
 from ..core.errors import one_of
 from ..core.languages import EVERY
-from ..core.text import HOUSE, LANGUAGES, Words
+from ..core.text import LANGUAGES, Words
 from ..explorer.explorer import Explorer
 from ..explorer.questions.here import Here
 from ..explorer.topics import art, given
@@ -183,7 +183,7 @@ def _plain(value: Any) -> Any:
 
 def _frame(lang: str) -> dict[str, Any]:
     """A language's words, and the languages there are."""
-    words = Words.of("", HOUSE, lang)
+    words = Words.shared(lang)
     keys = {*words.own, *words.fallback}
     return {
         "lang": lang,

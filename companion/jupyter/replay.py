@@ -9,7 +9,7 @@ from typing import Any
 import ipywidgets
 
 from ..core.svg import draw
-from ..core.text import HOUSE, Words
+from ..core.text import Words
 from ..play import Table
 from ..screen.safely import apology, safely
 
@@ -27,7 +27,7 @@ class Replay(ipywidgets.VBox):  # type: ignore[misc, unused-ignore]
     def __init__(self, table: Table, lang: str = "en") -> None:
         self.table, self.lang = table, lang
         self._states = [*(ply.before for ply in table.plies), table.state]
-        words = Words.of("", HOUSE, lang)
+        words = Words.shared(lang)
         self.slider = ipywidgets.IntSlider(
             min=0, max=len(self._states) - 1, value=len(self._states) - 1,
             description=words("replay.move"), continuous_update=False,

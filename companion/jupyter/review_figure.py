@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from ..core.text import HOUSE, Words
+from ..core.text import Words
 from .drawn import Drawn
 from .figure import CONFIG, TONES
 
@@ -70,7 +70,7 @@ def scatter(averages: Sequence[Sequence[Dot]], lang: str = "en") -> Figure:
     """
     import plotly.graph_objects as go
 
-    words = Words.of("", HOUSE, lang)
+    words = Words.shared(lang)
     last = len(averages) - 1
     drawn = Drawn(go.Figure([
         go.Scatter(

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from ..catalogue import game
 from ..core.needed import needed
-from ..core.text import HOUSE, Words
+from ..core.text import Words
 from ..standings import Simulation, Standing
 from .figure import CONFIG, PATTERNS, TONES
 
@@ -26,7 +26,7 @@ def standings_figure(told: Simulation, lang: str = "en") -> Figure:
 
     from .drawn import Drawn
 
-    words = Words.of("", HOUSE, lang)
+    words = Words.shared(lang)
     rows = told.standings()
     sources = list(rows[0].sources) if rows else []
     titles = [words("simulation.share"), words("simulation.turns")]

@@ -1,4 +1,4 @@
-"""Setting a position down by hand: a game says what can lie where, the house lays and judges it.
+"""Setting a position down by hand: a game says what can lie where, the kit lays and judges it.
 
 What is edited is a *draft*: the plain data of a stated position. It lies on a table of its own,
 where putting a piece is an action like any other, so that it is drawn, clicked, undone and kept

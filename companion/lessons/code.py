@@ -19,7 +19,7 @@ from .letters import WrongCode, room, spell, spelled
 LENGTH = 20
 OLD_LENGTH = 12
 NUMBERS = {"catan": 1, "starfarers": 2, "race": 3, "trucker": 4}
-"""The games of the house by their number in a code, once and for all; no other game has one."""
+"""The built-in games by their number in a code, once and for all; no other game has one."""
 ELSEWHERE = 7
 """Any other game: its code has more letters, which spell it out."""
 OUTSIDE = (24, 28)
@@ -54,7 +54,7 @@ class Code:
     """What a code holds: numbers only, those of `numbers.py`."""
 
     game: str
-    """Its id; of a game that is none of the house its first signs, or nothing in a code of twenty
+    """Its id; of a game that is not built in its first signs, or nothing in a code of twenty
     letters, as they once were: see `is_of`."""
     lesson: int = 0
     """The lesson one stands in, and the step of it, both from 0."""

@@ -12,7 +12,7 @@ from functools import cache
 
 from ..core.errors import one_of
 from ..core.languages import LANGUAGE
-from ..core.text import HOUSE, Words
+from ..core.text import SHARED, Words
 from .bounds import MOST_DIGITS, any_number, one_chance
 from .bounds import whole as whole_in
 
@@ -122,5 +122,5 @@ def _times(chance: Fraction, rolls: int, unit: str, words: Words) -> str:
 
 @cache
 def words_of(lang: str) -> Words:
-    """The house's words of the odds."""
-    return Words.of("odds", HOUSE, lang)
+    """The shared words of the odds."""
+    return Words.of("odds", SHARED, lang)

@@ -1,4 +1,4 @@
-"""Odds at hand, drawn: what the house and the games bring to the explorer for the pocket."""
+"""Odds at hand, drawn: what the package and the games bring to the explorer for the pocket."""
 
 from __future__ import annotations
 

@@ -15,7 +15,7 @@ from ..almanac.body_words import terse, tongue_of
 from ..almanac.library import words_of
 from ..almanac.page import heads
 from ..core.languages import ENGLISH, LANGUAGE
-from ..core.text import HOUSE, LANGUAGES, Words
+from ..core.text import LANGUAGES, Words
 from . import chances, facets, pictures
 from .entries import address, article, edition, searched
 from .markup import Html, join, link, packed, tag
@@ -48,7 +48,7 @@ def build(hosted: str = "") -> str:
         Html('<meta name="viewport" content="width=device-width, initial-scale=1">'),
         Html('<meta name="color-scheme" content="light dark">'),
         Html(f'<link rel="icon" href="{ICON}">'),
-        tag("title", f"Companion · {_house(ENGLISH)('pocket.name')}"),
+        tag("title", f"Companion · {_shared_words(ENGLISH)('pocket.name')}"),
         tag("style", Html(sheet())),
         tag("script", Html(START)),
         *((Html(HOSTED), tag("script", Html(hosted))) if hosted else ()),
@@ -81,8 +81,8 @@ def sheet() -> str:
     return style() + pictures.colours() + "".join(said)
 
 
-def _house(lang: str) -> Words:
-    return Words.of("", HOUSE, lang)
+def _shared_words(lang: str) -> Words:
+    return Words.shared(lang)
 
 
 def _first() -> Html:
@@ -91,7 +91,7 @@ def _first() -> Html:
         tag(
             "section",
             tag("h2", link(f"/{lang}", LANGUAGE[lang].name)),
-            tag("p", _house(lang)("pocket.without")),
+            tag("p", _shared_words(lang)("pocket.without")),
             _games(lang),
             lang=lang,
         )
@@ -112,12 +112,12 @@ def _games(lang: str) -> Html:
 
 def _language(lang: str) -> Html:
     """All of one language."""
-    house = _house(lang)
+    shared = _shared_words(lang)
     choose = tag(
         "section",
-        tag("h2", house("pocket.choose")),
+        tag("h2", shared("pocket.choose")),
         _games(lang),
-        tag("p", house("pocket.about"), class_="aside"),
+        tag("p", shared("pocket.about"), class_="aside"),
         id=f"/{lang}",
     )
     return tag("div", choose, *(_game(game, words_of(game, lang)) for game in games()), lang=lang)
@@ -204,7 +204,9 @@ def _render() -> dict[str, Any]:
         },
         "pictures": pictures.render(),
         "index": heads(*games()),
-        "odds": [word for lang in LANGUAGES for word in _house(lang)("almanac.odds").split()],
+        "odds": [
+            word for lang in LANGUAGES for word in _shared_words(lang)("almanac.odds").split()
+        ],
         "spoken": {found["game"]: {key: found[key] for key in SPOKEN_LISTS} for found in indexes},
         "games": {found["game"]: _rows(found) for found in indexes},
         "shared": shared,
@@ -216,9 +218,9 @@ def _render() -> dict[str, Any]:
 
 
 def _words(lang: str) -> dict[str, str]:
-    """The script's words: those of the house, and of the calculators of the games."""
-    house = _house(lang)
-    found = {key: house.template(key) for key in house.fallback if key.startswith(SPOKEN)}
+    """The script's words: the shared ones, and of the calculators of the games."""
+    shared = _shared_words(lang)
+    found = {key: shared.template(key) for key in shared.fallback if key.startswith(SPOKEN)}
     for game in games():
         words = words_of(game, lang)
         own = (key for key in words.fallback if key.startswith("pocket.marbles."))

@@ -9,8 +9,8 @@ worth of `BotSpec.chances` (docs/review.md). The package is not called `review`,
 `companion.review` would be replaced by it.
 """
 
-from .door import review
 from .many import Reviews, reviews
+from .opening import review
 from .reviewed import Review
 
 __all__ = ["Review", "Reviews", "review", "reviews"]

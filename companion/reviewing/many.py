@@ -11,9 +11,9 @@ from typing import Any
 
 from ..core.errors import BadInput, Fault, shorten
 from ..core.rows import as_csv, as_html, as_text
-from ..core.text import HOUSE, Words
+from ..core.text import Words
 from ..play import Table
-from .door import JOURNALS, review, table_of
+from .opening import JOURNALS, review, table_of
 from .reviewed import Review
 from .scattered import scattered
 
@@ -107,7 +107,7 @@ class Reviews:
 
     def table(self, games: int = 30, lang: str = "en") -> tuple[list[str], list[list[str]]]:
         """Heads and rows, a player each."""
-        words = Words.of("", HOUSE, lang)
+        words = Words.shared(lang)
         names = ("review.by", "review.games", "review.won", "review.luck", "review.kept")
         rows = [
             [dot.player, str(dot.games), f"{dot.won * dot.games:g}", f"{dot.luck:+.1f}",

@@ -7,7 +7,7 @@ from html import escape
 from typing import TYPE_CHECKING
 
 from ..core.languages import ENGLISH, LANGUAGE
-from ..core.text import HOUSE, Words
+from ..core.text import Words
 
 if TYPE_CHECKING:
     from .many import Dot
@@ -28,7 +28,7 @@ def scattered(dots: Sequence[Dot], every: Sequence[Dot], games: int, lang: str =
 
     `every` is all dots that are ever shown beside these: they set the scales.
     """
-    words = Words.of("", HOUSE, lang)
+    words = Words.shared(lang)
     far = max(5.0, *(abs(one.luck) for one in every)) * 1.08
     low = min(99.0, *(one.kept for one in every))
     low -= 0.06 * (100 - low)

@@ -1,4 +1,4 @@
-"""A desk: the game that lies on it, its table, and the folder where games are kept.
+"""The game on the screen, its table, and the folder where games are kept.
 
 Knows no game and needs no Jupyter.
 """
@@ -17,7 +17,7 @@ from ..core.errors import BadInput, Fault
 from ..core.faults import in_words
 from ..core.game import Game
 from ..core.lease import Lease, Owner
-from ..core.text import HOUSE, Words
+from ..core.text import Words
 from ..kept_games import KeptGame, KeptGames, opening
 from ..lessons import Tutor
 from ..play import Table
@@ -85,7 +85,7 @@ class GameStore:
         return True
 
     def _wait(self, turned_to: Game[Any, Any]) -> None:
-        """Where nothing is kept the table on the desk waits, if another game is turned to."""
+        """Where nothing is kept the table waits, if another game is turned to."""
         own = self.own_table
         if self.kept is None and own is not None and own.game is not turned_to:
             self._aside[own.game.id] = own
@@ -170,7 +170,7 @@ class GameStore:
     def kept_games(self) -> KeptGames:
         """The folder; `BadInput` where nothing is kept."""
         if self.kept is None:
-            nothing = Words.of("", HOUSE, self.lang)("kept.none")
+            nothing = Words.shared(self.lang)("kept.none")
             raise BadInput([Fault("game", nothing, "a folder to keep games in")])
         return self.kept
 
@@ -200,7 +200,7 @@ class GameStore:
             troubles["copied"] = journal.path.name if journal.path is not None else ""
         untold = [key for key in troubles if key not in self._told]
         self._told = set(troubles)
-        words = Words.of("", HOUSE, self.lang)
+        words = Words.shared(self.lang)
         return " ".join(
             words(f"kept.{key}", reason=in_words(words, "found", troubles[key])) for key in untold
         )

@@ -11,7 +11,7 @@ from functools import cache
 from pathlib import Path
 
 from ..core.languages import ENGLISH
-from ..core.text import HOUSE, Words
+from ..core.text import Words
 from .panes.frame.contract import KeyGroup
 
 KEYS: Mapping[str, Mapping[str, tuple[str, ...]]] = {
@@ -63,7 +63,7 @@ MARKS = ("<!-- keys -->\n", "<!-- /keys -->\n")
 @cache
 def key_groups(lang: str) -> list[KeyGroup]:
     """All keys in a language."""
-    words = Words.of("", HOUSE, lang)
+    words = Words.shared(lang)
     return [
         {
             "title": words(f"keys.{where}.title"),

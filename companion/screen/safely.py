@@ -12,7 +12,7 @@ from collections.abc import Callable
 from typing import Any
 
 from ..core.needed import missing
-from ..core.text import HOUSE, Words
+from ..core.text import Words
 
 LOG = logging.getLogger("companion")
 
@@ -38,4 +38,4 @@ def apology(wrong: Exception, lang: str) -> str:
     """What a person is told of it: its kind alone, for its text may speak of what is hidden."""
     if isinstance(wrong, ModuleNotFoundError):
         return missing(wrong, lang)
-    return Words.of("", HOUSE, lang)("app.went-wrong", what=type(wrong).__name__)
+    return Words.shared(lang)("app.went-wrong", what=type(wrong).__name__)

@@ -21,7 +21,7 @@ from ..core.marks import Marks
 from ..core.needed import missing
 from ..core.notation import Action
 from ..core.scene import place_of
-from ..core.text import HOUSE, Words
+from ..core.text import Words
 from ..explorer.explorer import Explorer
 from ..lessons import Tutor
 from ..lessons.puzzles.puzzler import Puzzler
@@ -72,7 +72,7 @@ class Screen:
         """Open a game by its id, or the first page; see `GameStore` for where it is kept."""
         self.asked_lang = lang is not None
         self.lang = lang or ENGLISH
-        Words.of("", HOUSE, self.lang)
+        Words.shared(self.lang)
         self._states: dict[type, Any] = {}
         """By its class: what a pane keeps of its own."""
         begun = {"seats": seats, "seed": seed, **how}
@@ -210,8 +210,8 @@ class Screen:
         return Marks(session.marks, play.shown, against, tried)
 
     def say(self, key: str, **facts: Any) -> str:
-        """One of the house's sentences."""
-        text = Words.of("", HOUSE, self.lang)(key, **facts)
+        """One of the shared sentences."""
+        text = Words.shared(self.lang)(key, **facts)
         self._said = text, key, facts
         return text
 

@@ -9,7 +9,7 @@ from pathlib import Path
 from .. import almanac
 from ..almanac.library import words_of
 from ..core.languages import ENGLISH, EVERY
-from ..core.text import HOUSE, LANGUAGES, Words
+from ..core.text import LANGUAGES, Words
 from ..pocket.markup import Html, tag
 from ..pocket.page import ICON
 
@@ -59,7 +59,7 @@ def _words(size: int) -> dict[str, dict[str, str]]:
     """What is said, by language."""
     told = {}
     for lang in LANGUAGES:
-        words = Words.of("", HOUSE, lang)
+        words = Words.shared(lang)
         games = ", ".join(words_of(game, lang)("names.game") for game in almanac.games())
         facts = {"mb": round(size / 1e6), "games": games}
         told[lang] = {key: words(f"site.{key}", **facts) for key in SAID}
@@ -90,6 +90,6 @@ def _main(words: Mapping[str, Mapping[str, str]], keys: list[str]) -> Html:
             Html('<progress id="bar" max="1" value="0" aria-labelledby="said"></progress>'),
             id="loading", hidden=True),
         tag("p", *ways, class_="ways"),
-        *(tag("p", Words.of("", HOUSE, lang)("home.unofficial"), class_="dim", lang=lang)
+        *(tag("p", Words.shared(lang)("home.unofficial"), class_="dim", lang=lang)
           for lang in LANGUAGES),
     )  # fmt: skip

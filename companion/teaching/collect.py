@@ -25,7 +25,7 @@ from typing import Any
 from ..catalogue import game, playable
 from ..core.errors import BadInput, one_of, shorten, shown
 from ..core.rows import as_csv, as_html, as_text
-from ..core.text import HOUSE, LANGUAGES, Words
+from ..core.text import LANGUAGES, Words
 from ..explorer.evenings import judged
 from ..explorer.explorer import Explorer
 from ..explorer.guesses import in_words
@@ -217,7 +217,7 @@ class Collected:
 
     @property
     def _words(self) -> Words:
-        return Words.of("", HOUSE, self.lang)
+        return Words.shared(self.lang)
 
     def table(self) -> tuple[list[str], list[list[str]]]:
         """Heads and rows, a row a line that was sent."""

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from ..core.data import path_of, write_whole
 from ..core.errors import BadInput, Fault, shorten
-from ..core.text import HOUSE, Words
+from ..core.text import Words
 from ..play import Table
 
 GAME, RIVAL = "catan", "bot:learner"
@@ -22,7 +22,7 @@ def hand_out(folder: str | Path, pupils: int = 30, seed: int = 0, lang: str = "e
         raise BadInput([Fault("pupils", shorten(pupils), f"a whole number from 1 to {MOST}")])
     where = path_of(folder)
     where.mkdir(parents=True, exist_ok=True)
-    words, made = Words.of("", HOUSE, lang), []
+    words, made = Words.shared(lang), []
     for number in range(1, pupils + 1):
         player = PLAYERS[number % len(PLAYERS)]
         table = Table(GAME, [player, RIVAL], seed=seed + number, lang=lang)

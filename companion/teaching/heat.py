@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from html import escape
 
 from ..core.rows import as_csv, as_text
-from ..core.text import HOUSE, Words
+from ..core.text import Words
 from ..lessons.course import taught_by
 from ..lessons.progress import Progress, Record
 from ..lessons.step import Step
@@ -61,7 +61,7 @@ class Heat:
 
     def lines(self) -> list[str]:
         """What to repeat tomorrow, in sentences."""
-        words = Words.of("", HOUSE, self.lang)
+        words = Words.shared(self.lang)
         told = []
         for rule in self.tomorrow:
             facts = {"n": self.count(rule, REPEAT), "of": len(self.rows)}
@@ -71,16 +71,16 @@ class Heat:
 
     def _table(self) -> tuple[list[str], list[list[str]]]:
         numbers = [str(n) for n in range(1, len(self.rules) + 1)]
-        head = Words.of("", HOUSE, self.lang)("teaching.column-learner")
+        head = Words.shared(self.lang)("teaching.column-learner")
         rows = [[name, *(SIGNS[state] for state in row)] for name, row in self.rows]
         return [head, *numbers], rows
 
     def _legend(self) -> list[str]:
-        words = Words.of("", HOUSE, self.lang)
+        words = Words.shared(self.lang)
         return [f"{SIGNS[state]} {words(f'teaching.heat-{state}')}" for state in SIGNS if state]
 
     def _named(self) -> list[str]:
-        words, told = Words.of("", HOUSE, self.lang), []
+        words, told = Words.shared(self.lang), []
         for number, (rule, text) in enumerate(zip(self.rules, self.sentences, strict=True), 1):
             right, of = self.first_tries.get(rule, (0, 0))
             first = words("teaching.first-tries", n=right, of=of) if of else ""
@@ -89,7 +89,7 @@ class Heat:
 
     def to_csv(self) -> str:
         """A row a pupil, a column a rule, how it stands in words."""
-        words = Words.of("", HOUSE, self.lang)
+        words = Words.shared(self.lang)
         said = {state: words(f"teaching.heat-{state}") if state else "" for state in SIGNS}
         rows = [[name, *(said[state] for state in row)] for name, row in self.rows]
         return as_csv(["learner", *self.rules], rows, self.lang)

@@ -8,7 +8,7 @@ from math import sqrt
 from pathlib import Path
 from typing import Any
 
-from ..core.text import HOUSE, Words
+from ..core.text import Words
 from ..reviewing.scattered import figure, signed
 from .collect import Collected, collect
 
@@ -40,7 +40,7 @@ def class_of_thirty(lang: str) -> Collected:
 
 def luck_sheet(with_key: bool, lang: str) -> tuple[str, str]:
     """Its title and its page."""
-    say: Any = Words.of("", HOUSE, lang)
+    say: Any = Words.shared(lang)
     asked = list(_asked(say, lang))
     title = say("teaching.sheet-worksheet", game=say("plans.luck.title"))
     blank, rule = "<span class='line'></span>", "<p class='rule'></p>"

@@ -19,7 +19,7 @@ from typing import Any, NamedTuple
 
 from ..core.data import path_of, write_whole
 from ..core.errors import BadInput, Fault, one_of, shorten
-from ..core.text import HOUSE, LANGUAGES, Words
+from ..core.text import LANGUAGES, Words
 from ..explorer.depths import GRID, LIST
 from ..explorer.explorer import Explorer
 from ..odds import percent
@@ -115,7 +115,7 @@ class LessonPlan:
     @property
     def words(self) -> Words:
         """The words of the lesson's language."""
-        return Words.of("", HOUSE, self.lang)
+        return Words.shared(self.lang)
 
     @property
     def title(self) -> str:

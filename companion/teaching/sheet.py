@@ -21,7 +21,7 @@ from ..core.errors import BadInput, Fault, one_of, shorten
 from ..core.languages import ENGLISH
 from ..core.marks import Marks
 from ..core.svg import draw
-from ..core.text import HOUSE, LANGUAGES, Words
+from ..core.text import LANGUAGES, Words
 from ..lessons.course import quiz_of
 from ..lessons.phrases import worded
 from ..lessons.recall import DrawnQuestion
@@ -90,7 +90,7 @@ class PrintedSheet:
     @property
     def html(self) -> str:
         """The whole page."""
-        press = escape(Words.of("", HOUSE, self.lang)("teaching.sheet-print"))
+        press = escape(Words.shared(self.lang)("teaching.sheet-print"))
         return (
             f"<!doctype html><html lang='{self.lang}'><head><meta charset='utf-8'>"
             f"<title>{escape(self.title)}</title><style>{STYLE}</style></head><body>"
@@ -155,8 +155,8 @@ def sheet(
 
 
 def _worksheet(task: Task, with_key: bool, lang: str) -> PrintedSheet:
-    house, asked = Words.of("", HOUSE, lang), questions_of(task, lang)
-    say: Callable[..., str] = house
+    shared, asked = Words.shared(lang), questions_of(task, lang)
+    say: Callable[..., str] = shared
     words = game(task.game).words(lang)
     title = say("teaching.sheet-worksheet", game=words("names.game"))
     head = (
@@ -174,7 +174,7 @@ def _worksheet(task: Task, with_key: bool, lang: str) -> PrintedSheet:
 
 def _of_odds(task: Task, with_key: bool, lang: str) -> PrintedSheet:
     """Chances to be worked out, each as a fraction and in percent."""
-    say: Any = Words.of("", HOUSE, lang)
+    say: Any = Words.shared(lang)
     page, about, asked = odds_questions(task, lang)
     title = say("teaching.sheet-worksheet", game=page)
     head = (
@@ -278,7 +278,7 @@ def _turn(name: str, lang: str) -> PrintedSheet:
 
 
 def _dice(lang: str) -> PrintedSheet:
-    say: Any = Words.of("", HOUSE, lang)
+    say: Any = Words.shared(lang)
     heads = "".join(
         f"<th scope='col'>{escape(say(f'teaching.sheet-{name}'))}</th>"
         for name in ("sum", "tally", "count")
@@ -297,7 +297,7 @@ def _dice(lang: str) -> PrintedSheet:
 
 
 def _slips(task: Task, copies: int, lang: str) -> PrintedSheet:
-    say: Any = Words.of("", HOUSE, lang)
+    say: Any = Words.shared(lang)
     site = PART_OF_ADDRESS.sub("/<wbr>", escape(task.site))
     where = f"<p class='site'>{site}</p>" if site else ""
     one = (

@@ -2,7 +2,7 @@
 
 A task's code has 9, 13, 17, … letters, never a multiple of four: those are progress codes. It holds
 the game, the kind, the language, the seed and what is to be done, and nothing of who does it. A
-game of the house is a number in it, one from outside is spelled out; a page of odds needs no game.
+built-in game is a number in it, one from outside is spelled out; a page of odds needs no game.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from ..catalogue import game, playable
 from ..core.address import TASK, Address, odds_page
 from ..core.errors import BadInput, Fault, one_of, shorten
 from ..core.languages import ENGLISH
-from ..core.text import HOUSE, LANGUAGES, Words
+from ..core.text import LANGUAGES, Words
 from ..explorer.explorer import Explorer
 from ..explorer.page import HOWS
 from ..explorer.topics import every_topic
@@ -103,7 +103,7 @@ class Task:
 
     def phrase(self, lang: str = "") -> str:
         """What it is, in words."""
-        words = Words.of("", HOUSE, lang or self.lang or ENGLISH)
+        words = Words.shared(lang or self.lang or ENGLISH)
         named = game(self.game).words(words.lang) if self.game else words
         title = named("names.game") if self.game else ""
         facts: dict[str, Any] = {"game": title, "n": self.count, "seed": self.seed}

@@ -27,7 +27,7 @@ from ..classroom import parted as parted_progress
 from ..classroom import pupil_of
 from ..core.errors import BadInput, Fault, one_of, shorten, shown
 from ..core.rows import as_csv, as_html, as_text
-from ..core.text import HOUSE, LANGUAGES, Words
+from ..core.text import LANGUAGES, Words
 from ..lessons import Progress
 from .answer import SETS, Answer, read_answer
 from .collect import is_code as is_answer
@@ -147,7 +147,7 @@ class Term:
 
     @property
     def _words(self) -> Words:
-        return Words.of("", HOUSE, self.lang)
+        return Words.shared(self.lang)
 
     def table(self) -> tuple[list[str], list[list[str]]]:
         """Heads and rows, a row a pupil: each lesson, then what it comes to."""

@@ -10,23 +10,23 @@ from pathlib import Path
 from ..core.errors import BadInput, Fault, nearest, one_of, shorten
 from ..core.folders import game_folders
 from ..core.languages import ENGLISH
-from ..core.text import HOUSE, LANGUAGES, fields_of, read_again, tables
+from ..core.text import LANGUAGES, SHARED, fields_of, read_again, tables
 
 KEY = re.compile(r"[a-z0-9_-]+(\.[a-z0-9_-]+)+")
 HEAD = re.compile(r"\[([\w.-]+)\]")
 
 
 def folder_of(game: str) -> Path:
-    """Where the words of a game are, or of the house where no game is named."""
+    """Where the words of a game are, or the shared ones where no game is named."""
     if not game:
-        return HOUSE
+        return SHARED
     folders = game_folders()
     return folders[one_of("game", game, folders)]
 
 
 def missing() -> Iterator[tuple[str, str, str]]:
     """What is said in one language and not in another: whose, the language, the key."""
-    for game, folder in {"": HOUSE, **game_folders()}.items():
+    for game, folder in {"": SHARED, **game_folders()}.items():
         every = {lang: keys_of(folder, lang) for lang in LANGUAGES}
         known = dict.fromkeys(key for keys in every.values() for key in keys)
         for key in known:

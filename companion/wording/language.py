@@ -57,7 +57,7 @@ def lacks(lang: str) -> Iterator[Lack]:
     if not CODE.fullmatch(lang):
         raise BadInput([Fault("language", shorten(lang), "a code of two letters, such as de")])
     yield from (Lack(one.file, one.what) for one in PLACES if not one.knows(lang))
-    for folder in (text.HOUSE, *game_folders().values()):
+    for folder in (text.SHARED, *game_folders().values()):
         yield from _words(folder, lang)
 
 

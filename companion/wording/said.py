@@ -17,7 +17,7 @@ from pathlib import Path
 
 from ..core.folders import OWN, PACKAGE, game_folders, widgets_folder
 from ..core.languages import ENGLISH
-from ..core.text import HOUSE, parts_of, tables
+from ..core.text import SHARED, parts_of, tables
 
 BY_DATA: Mapping[str, str] = {
     "almanac.": "entries of the almanac, by their ids (tests/almanac)",
@@ -63,15 +63,17 @@ class Sources:
 
 
 def unused() -> Iterator[tuple[str, str]]:
-    """Every word nobody says: whose it is (nobody's is the house's), and its key."""
-    for game, folder in {"": HOUSE, **_own_games()}.items():
+    """Every word nobody says: whose it is (nobody's is a shared one), and its key."""
+    for game, folder in {"": SHARED, **_own_games()}.items():
         for key in unused_in(game, folder):
             yield game, key
 
 
 def _own_games() -> dict[str, Path]:
     return {
-        name: path for name, path in game_folders().items() if path.parent == HOUSE.parent / "games"
+        name: path
+        for name, path in game_folders().items()
+        if path.parent == SHARED.parent / "games"
     }
 
 
@@ -116,7 +118,7 @@ def _comes_to(key: str, sources: Sources) -> bool:
 
 def _kinds(game: str, folder: Path) -> frozenset[str]:
     """How templates name their facts: `{hex:hex-at}`, `{n:#card}`."""
-    shown = {"": HOUSE, **_own_games()}.values() if not game else (HOUSE, folder)
+    shown = {"": SHARED, **_own_games()}.values() if not game else (SHARED, folder)
     return frozenset(
         kind.removeprefix("#")
         for one in shown
@@ -142,7 +144,7 @@ def _of_the_house() -> Sources:
 
 @cache
 def _of_games() -> Sources:
-    """What games say of the house's words."""
+    """What games say of the shared words."""
     found = Sources()
     for folder in _own_games().values():
         found |= _of_game(folder)

@@ -16,7 +16,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from companion.core.text import HOUSE, LANGUAGES, Words
+from companion.core.text import LANGUAGES, Words
 
 from .lab import ANSWER, Desk, serve
 
@@ -24,7 +24,7 @@ OPEN = 'import companion\ncompanion.open("{game}", seed={seed}, lang="en")'
 GAMES = ("catan", "starfarers", "race", "trucker")
 BETWEEN = 50
 """So many acts are done between two questions whether the app is alive."""
-SORRY = [Words.of("", HOUSE, lang).template("app.went-wrong")[:40] for lang in LANGUAGES]
+SORRY = [Words.shared(lang).template("app.went-wrong")[:40] for lang in LANGUAGES]
 
 KEYS = (
     "Escape", "Enter", "Tab", "Shift+Tab", "Space", "ArrowDown", "ArrowUp", "ArrowLeft",

@@ -8,7 +8,7 @@ import pytest
 import companion
 from companion.catalogue import game
 from companion.core.game import Teaching
-from companion.core.text import HOUSE, LANGUAGES, Words
+from companion.core.text import LANGUAGES, Words
 from companion.lessons import Course, Lesson, Progress, WrongCode
 from companion.lessons.code import BASES, LESSONS, RULES, STEPS, OldCode
 from companion.lessons.digits import packed
@@ -219,7 +219,7 @@ def test_a_code_of_a_game_from_outside_is_entered_in_its_own_course_and_nowhere_
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_where_the_game_of_a_code_is_not_installed_it_is_named(tmp_path, lang):
     code = Progress(Course.of(course_game(tmp_path / "nim"))).code
-    home, said = Screen(folder=None, lang=lang), Words.of("", HOUSE, lang)
+    home, said = Screen(folder=None, lang=lang), Words.shared(lang)
     home.hear({"type": "code", "text": code})
     assert home.notice == said("learn.code-missing", game="nim")
     (pupil,) = companion.progress(f"Ana {code}", lang=lang)
@@ -235,6 +235,6 @@ def test_a_code_that_does_not_say_its_game_is_still_entered_in_the_course_it_is_
     assert Progress.from_code(course, OF_OLD).at == course.places[0].id
     home = Screen(folder=None)
     home.hear({"type": "code", "text": OF_OLD})
-    assert home.notice == Words.of("", HOUSE, "en")("learn.code-outside")
+    assert home.notice == Words.shared("en")("learn.code-outside")
     (pupil,) = companion.progress(f"Ana {OF_OLD}")
-    assert pupil.wrong == Words.of("", HOUSE, "en")("learn.look-outside")
+    assert pupil.wrong == Words.shared("en")("learn.look-outside")

@@ -11,7 +11,7 @@ import pytest
 import companion
 from companion.core import data, patience
 from companion.core.errors import BadInput
-from companion.core.text import HOUSE, LANGUAGES, Words
+from companion.core.text import LANGUAGES, Words
 from companion.lessons import Course, Tutor
 from companion.lessons import progress as progresses
 from companion.lessons.progress import Progress, alone
@@ -66,7 +66,7 @@ def unreadable(monkeypatch, times=10**6, why=errno.EMFILE):
 
 
 def not_read(lang):
-    words = Words.of("", HOUSE, lang)
+    words = Words.shared(lang)
     return words("kept.not-read", reason=words("faults.found.many-files"))
 
 

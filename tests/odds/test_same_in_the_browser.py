@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from companion import odds
-from companion.core.text import HOUSE, LANGUAGES, tables
+from companion.core.text import LANGUAGES, SHARED, tables
 from tests.widgets.test_node import node
 
 NUMBERS = (Path(__file__).parents[2] / "widgets" / "common" / "odds_numbers.js").as_uri()
@@ -32,7 +32,7 @@ def test_both_halves_word_the_same_chances_alike(lang):
     chances |= {odds.differing(total, rolls) for total in odds.WAYS for rolls in (1, 2, 4)}
     ordered = sorted(chances)
     texts = [f"{chance.numerator}/{chance.denominator}" for chance in ordered]
-    words = {key: text for key, text in tables(HOUSE, lang).items() if key.startswith("odds.")}
+    words = {key: text for key, text in tables(SHARED, lang).items() if key.startswith("odds.")}
     answer = node("--input-type=module", "-e", SCRIPT % NUMBERS, json.dumps([words, texts]))
     assert answer.returncode == 0, answer.stderr
     for chance, said in zip(ordered, json.loads(answer.stdout), strict=True):

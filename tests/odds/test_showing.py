@@ -10,7 +10,7 @@ from html.parser import HTMLParser
 import pytest
 
 from companion import odds
-from companion.core.text import HOUSE, LANGUAGES, MARK, tables
+from companion.core.text import LANGUAGES, MARK, SHARED, tables
 from companion.games.catan import odds as catan
 from companion.games.race import odds as race
 from companion.games.starfarers import odds as starfarers
@@ -71,7 +71,7 @@ def test_assumptions_and_options_stand_in_the_head_in_every_language(shown, lang
     assert len(shown.assumptions(lang)) == len(shown.about.assume) > 0
     assert len(head) == 1 + len(shown.about.assume) + len(shown.about.options)
     assert MARK not in shown.to_csv(lang)
-    words = tables(HOUSE, lang)
+    words = tables(SHARED, lang)
     assert {f"odds.option.{name}" for name, _ in shown.about.options} <= words.keys()
     assert f"odds.what.{shown.about.what}" in words
 

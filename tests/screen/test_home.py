@@ -17,8 +17,8 @@ from companion.screen.screen import Screen
 from companion.screen.updates import Updates, make_part
 
 CATAN = Course.of(game("catan"))
-HOUSE = Path(__file__).parents[2]
-NOTEBOOKS = sorted(path for path in HOUSE.glob("notebooks/*.ipynb") if path.stem != "teaching")
+ROOT = Path(__file__).parents[2]
+NOTEBOOKS = sorted(path for path in ROOT.glob("notebooks/*.ipynb") if path.stem != "teaching")
 """All but the one for teachers, who have the code in sight."""
 
 
@@ -148,7 +148,7 @@ def test_what_is_being_said_goes_on_in_the_other_language(tmp_path):
 
 
 def test_the_keyboard_map_of_the_docs_is_made_of_the_list_of_keys():
-    page = HOUSE / "docs/app.md"
+    page = ROOT / "docs/app.md"
     told = "python -m companion.screen.keys docs/app.md"
     assert with_map(page.read_text("utf-8")) == page.read_text("utf-8"), told
 

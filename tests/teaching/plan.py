@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from tests.house.clone import ROOT
+from tests.project.clone import ROOT
 
 
 def sources() -> list[str]:

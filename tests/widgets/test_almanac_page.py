@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from companion import almanac
-from companion.core.text import HOUSE, tables
+from companion.core.text import SHARED, tables
 from tests.conftest import missing
 from tests.widgets.bare import bare_page
 
@@ -43,7 +43,7 @@ START = """async ([words, data, colours]) => {
 
 
 def words_of(lang: str) -> dict[str, str]:
-    return {key: text for key, text in tables(HOUSE, lang).items() if key.startswith("almanac.")}
+    return {key: text for key, text in tables(SHARED, lang).items() if key.startswith("almanac.")}
 
 
 def answer(name: str, lang: str = "en") -> dict[str, Any]:

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from companion.core.text import HOUSE, Words
+from companion.core.text import Words
 from companion.screen.panes.clock.hourglass import Hourglass
 from companion.screen.panes.play.part import table as table_view
 from companion.screen.screen import Screen
@@ -39,7 +39,7 @@ class Page:
         self.screen = Screen("grab", seats=["Ana", "bot:random"], seed=4, folder=None)
         self.now = 0.0
         self.screen.of(Hourglass).go_by(lambda: self.now)
-        page.evaluate(START, dict(Words.of("", HOUSE, "en").own))
+        page.evaluate(START, dict(Words.shared("en").own))
         self.hear({"type": "ping"})
 
     def hear(self, intent: dict[str, Any]) -> None:

@@ -10,7 +10,7 @@ from urllib.parse import unquote
 
 import pytest
 
-from companion.core.text import HOUSE, tables
+from companion.core.text import SHARED, tables
 from companion.explorer.explorer import Explorer
 from companion.explorer.topics import art, with_odds
 from companion.games.trucker.ships.shipyard import EXAMPLES
@@ -71,7 +71,7 @@ def shown(
 ) -> Iterator[Any]:
     """A page with the explorer, answered by a real one."""
     explorer = Explorer(link, lang, **how)
-    words = {k: v for k, v in tables(HOUSE, lang).items() if k.startswith(("explorer.", "odds."))}
+    words = {k: v for k, v in tables(SHARED, lang).items() if k.startswith(("explorer.", "odds."))}
 
     def python(intent: dict[str, Any]) -> dict[str, Any]:
         explorer.hear(intent)

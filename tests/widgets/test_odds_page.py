@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import companion
-from companion.core.text import HOUSE, tables
+from companion.core.text import SHARED, tables
 from companion.games.catan.screen.outlook import outlook
 from companion.screen.screen import Screen
 from tests.conftest import missing
@@ -52,7 +52,7 @@ SEATS = (
 
 
 def words_of(lang: str) -> dict[str, str]:
-    return {key: text for key, text in tables(HOUSE, lang).items() if key.startswith("odds.")}
+    return {key: text for key, text in tables(SHARED, lang).items() if key.startswith("odds.")}
 
 
 def data(lang: str = "en", state: Any = None, **more: Any) -> dict[str, Any]:

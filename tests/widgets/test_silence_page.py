@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.core.text import HOUSE, tables
+from companion.core.text import SHARED, tables
 from tests.widgets.bare import bare_page
 from tests.widgets.learning import app, parts
 
@@ -19,7 +19,7 @@ CODE = "0123456789ABCDEFGHJK"
 
 
 def test_the_banner_tells_the_truth_about_the_session_and_gives_the_code(browser):
-    words = {key: text for key, text in tables(HOUSE, "en").items() if key.startswith("app.")}
+    words = {key: text for key, text in tables(SHARED, "en").items() if key.startswith("app.")}
     with bare_page(browser, PAGE, 800, 400) as page:
 
         def shown(**how):

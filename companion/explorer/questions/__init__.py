@@ -6,7 +6,7 @@ from .. import quick_odds
 from ..topics import Given, Topics
 from . import dice, draws, rolls
 
-OF_THE_HOUSE = Topics(
+SHARED_TOPICS = Topics(
     {"dice": {**dice.QUESTIONS, **rolls.QUESTIONS}, "draws": draws.QUESTIONS},
     following=frozenset({("dice", "within"), ("dice", "collect"), ("dice", "times")}),
     imports={

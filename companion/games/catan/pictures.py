@@ -71,14 +71,14 @@ def _end(at: int, which: int) -> int:
 
 
 def _state(
-    houses: Mapping[int, Iterable[int]],
+    every_shared: Mapping[int, Iterable[int]],
     cities: Mapping[int, Iterable[int]],
     roads: Mapping[int, Iterable[int]],
     robber: int,
 ) -> State:
     state = GAME.position({**empty(), "robber": robber})
     for masks, pieces in (
-        (state.settlements, houses),
+        (state.settlements, every_shared),
         (state.cities, cities),
         (state.roads, roads),
     ):
@@ -90,14 +90,14 @@ def _state(
 
 def _drawing(
     at: int,
-    houses: Mapping[int, Iterable[int]] | None = None,
+    every_shared: Mapping[int, Iterable[int]] | None = None,
     cities: Mapping[int, Iterable[int]] | None = None,
     roads: Mapping[int, Iterable[int]] | None = None,
     robber: int = 9,
     over: Iterable[Shape] = (),
     half: tuple[float, float] = HALF,
 ) -> Drawing:
-    state = _state(houses or {}, cities or {}, roads or {}, robber)
+    state = _state(every_shared or {}, cities or {}, roads or {}, robber)
     scene = view(GAME.observe(state, MINE), GAME.words("en"))
     x, y = HEX_SPOT[at]
     box: Box = (x - half[0], y - half[1], 2 * half[0], 2 * half[1])

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...core.pace import Pace
-from ...core.text import HOUSE, Words
+from ...core.text import Words
 from ...play import Table
 from ...teaching.task import Task, task
 from .session import Session
@@ -71,7 +71,7 @@ class PlaySession(Session):
 
     def supposed(self, lang: str) -> str:
         """That something was unknown when the position was set down, or that cards are guessed."""
-        table, say = self.table, Words.of("", HOUSE, lang)
+        table, say = self.table, Words.shared(lang)
         position, editor = table.start.position, table.game.editor
         if isinstance(position, dict) and editor is not None and editor.unknown(position):
             return say("app.set-unknown")

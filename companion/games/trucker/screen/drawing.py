@@ -9,7 +9,7 @@ from __future__ import annotations
 from math import cos, pi, sin
 
 from ....core.common_symbols import COMMON, Primitive, Symbols, outline
-from ....core.palette import HOUSE, Pair
+from ....core.palette import SHARED, Pair
 from .card_art import CARDS
 from .card_art import COLOURS as CARD_COLOURS
 from .tile_art import (
@@ -40,7 +40,7 @@ def _both(colour: str) -> Pair:
 
 
 COLOURS: dict[str, Pair] = {
-    **HOUSE,
+    **SHARED,
     **TILES,
     **CARD_COLOURS,
     "space": ("#142340", "#0b1426"),

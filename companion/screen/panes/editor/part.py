@@ -6,7 +6,7 @@ from typing import Any
 
 from ....core.game import Game
 from ....core.panel import drawn
-from ....core.text import HOUSE, Words
+from ....core.text import Words
 from ....kit.position_editor import HAND, Knob, Set, Tool, disagreements, mode_of
 from ....play import Table
 from ...seat_view import SeatView
@@ -18,7 +18,7 @@ def editor_view(
 ) -> SettingView:
     """The draft on a table: a position of `game`; `has_game` if one of its own can be taken."""
     draft, words, laid = table.state, seat_view.words, seat_view.observation
-    say = Words.of("", HOUSE, seat_view.lang)
+    say = Words.shared(seat_view.lang)
     starts = [*draft.editor.starts, *(["here"] if has_game else [])]
     return {
         "pages": [

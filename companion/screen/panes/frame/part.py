@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, cast
 from ....bots import choices, opponent
 from ....catalogue import game, playable
 from ....core.languages import EVERY
-from ....core.text import HOUSE, Words
+from ....core.text import Words
 from ....explorer.topics import every_topic, topic_name
 from ...contract import Pane
 from ...keys import key_groups
@@ -34,7 +34,7 @@ SAID = (
     "ending",
     "review",
 )
-"""The house's words that the browser says itself."""
+"""The shared words that the browser says itself."""
 
 
 def _frame_key(screen: Screen) -> object:
@@ -69,9 +69,9 @@ def _app_words(lang: str, without_code: bool) -> dict[str, str]:
 
     Where the notebook's code is not shown there is no cell to run again.
     """
-    house = Words.of("", HOUSE, lang)
-    keys = sorted({*house.own, *house.fallback})
-    said = {key: house.template(key) for key in keys if key.partition(".")[0] in SAID}
+    shared = Words.shared(lang)
+    keys = sorted({*shared.own, *shared.fallback})
+    said = {key: shared.template(key) for key in keys if key.partition(".")[0] in SAID}
     if without_code:
         said["app.silent-hint"] = said["app.silent-reload"]
     return said

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from ....catalogue import game, playable
 from ....core.data import is_there
-from ....core.text import HOUSE, Words
+from ....core.text import Words
 from ....kept_games import CourseBegun, KeptGame, courses_begun, picture
 from ....lessons import Course
 from ....lessons.course import lesson_title, say
@@ -78,8 +78,8 @@ def kept(screen: Screen) -> Kept:
     }
 
 
-def _house(lang: str) -> Words:
-    return Words.of("", HOUSE, lang)
+def _shared_words(lang: str) -> Words:
+    return Words.shared(lang)
 
 
 @cache
@@ -100,7 +100,7 @@ def _start(lang: str, came_for: str) -> FirstVisit | None:
                 one for one in course.places if one.lesson is lesson and isinstance(one.step, Step)
             ]
             minutes = max(1, ceil(sum(minutes_of(one, words) for one in steps)))
-            label = _house(lang)("home.start", minutes=minutes)
+            label = _shared_words(lang)("home.start", minutes=minutes)
             title = f"{words('names.game')}: {lesson_title(words, lesson)}"
             return {"game": name, "step": course.places[0].id, "title": title, "label": label}
     return None
@@ -125,7 +125,7 @@ def _latest(begun: list[CourseBegun], games: list[KeptGame], lang: str) -> GoOn 
 
 
 def _table(screen: Screen) -> GoOn | None:
-    """The game being played, where nothing is kept: it waits on the desk."""
+    """The game being played, where nothing is kept: it waits in memory."""
     if screen.game_store.own_table is None:
         return None
     found = screen.game_store.game
@@ -151,7 +151,7 @@ def _course_to_go_on_with(begun: CourseBegun, lang: str) -> GoOn:
         "kind": "course",
         "id": known.course.game.id,
         "title": f"{words('names.game')}: {say(words, place, 'title')}",
-        "text": _house(lang)("home.at", **facts),
+        "text": _shared_words(lang)("home.at", **facts),
         "done": place.of_step - 1,
         "of": len(place.lesson.steps),
     }
@@ -159,19 +159,19 @@ def _course_to_go_on_with(begun: CourseBegun, lang: str) -> GoOn:
 
 def _tile(name: str, begun: list[CourseBegun], lang: str) -> GameTile:
     """A game's own tile: what it is, and how far one is."""
-    found, house, course = game(name), _house(lang), _course(name)
+    found, shared, course = game(name), _shared_words(lang), _course(name)
     words, known = found.words(lang), next((one for one in begun if one.game == name), None)
-    players = house("home.players", players=f"{found.players[0]}–{found.players[-1]}")
+    players = shared("home.players", players=f"{found.players[0]}–{found.players[-1]}")
     tile: GameTile = {
         "id": name,
         "name": words("names.game"),
         "about": " · ".join(filter(None, [words.name_or("names.about", ""), players])),
         "course": course is not None,
-        "stands": house("home.no-lessons"),
+        "stands": shared("home.no-lessons"),
         "share": 0.0,
     }
     if course is not None and known is None:
-        tile["stands"] = house("home.not-begun", n=len(course.lessons))
+        tile["stands"] = shared("home.not-begun", n=len(course.lessons))
     elif course is not None and known is not None:
         tile["stands"] = known.stands(lang)
         tile["share"] = known.progress.done / len(course.places)

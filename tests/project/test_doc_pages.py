@@ -1,4 +1,4 @@
-"""The documentation as pages: the doors are told as they are, and no page is left out."""
+"""The documentation as pages: the functions are told as they are, and no page is left out."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ NO_NET = dict.fromkeys(("http_proxy", "https_proxy", "all_proxy"), "http://127.0
 
 
 def test_every_door_is_told_and_no_other() -> None:
-    doors = re.compile(r"^## (companion[.]\w+)$", re.MULTILINE)
-    told = doors.findall(PAGE.read_text(encoding="utf-8"))
-    assert told == doors.findall(fresh()), "python -m tests.api_docs writes it anew"
+    functions = re.compile(r"^## (companion[.]\w+)$", re.MULTILINE)
+    told = functions.findall(PAGE.read_text(encoding="utf-8"))
+    assert told == functions.findall(fresh()), "python -m tests.api_docs writes it anew"
 
 
 def test_every_page_of_the_docs_is_in_the_contents_once() -> None:

@@ -1,4 +1,4 @@
-"""A package brings a game by an entry point, and nothing in the house knows of it before."""
+"""A package brings a game by an entry point, and nothing in the package knows of it before."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from zipfile import ZipFile
 import pytest
 from hatchling.builders.wheel import WheelBuilder
 
-from companion.core.text import HOUSE, Words
+from companion.core.text import Words
 from tests.toy.courses import WORDS
 
 from .clone import ROOT, run
@@ -86,7 +86,7 @@ def test_a_game_of_another_package_is_played_saved_and_spoken_like_any_other(sit
     answer = run([sys.executable, "-c", PLAYED], site, PYTHONPATH=path)
     assert answer.returncode == 0, answer.stderr
     told = json.loads(answer.stdout)
-    assert told["games"][-1] == "lone", "the house's own come first"
+    assert told["games"][-1] == "lone", "the built-in ones come first"
     assert told["before"] == [], "it is found without being imported"
     assert set(told["games"]) == {"catan", "lone", "race", "starfarers", "trucker"}
     assert told["module"] == "companion_lone"
@@ -137,5 +137,5 @@ def test_a_progress_code_of_its_course_enters_where_codes_are_entered(
         f"import companion; print(*(p.wrong for p in companion.progress('Ana {told['code']}')))"
     )
     missing = run([sys.executable, "-c", without], tmp_path, PYTHONPATH=str(ROOT))
-    said = Words.of("", HOUSE, "en")("learn.look-missing", game="lone")
+    said = Words.shared("en")("learn.look-missing", game="lone")
     assert missing.stdout.strip() == said

@@ -1,4 +1,4 @@
-"""Imports point down only: house, games, explorer, rooms, kit, core (docs/architecture.md)."""
+"""Imports point down only: api, games, explorer, packages, kit, core (docs/architecture.md)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ import pytest
 from .clone import ROOT
 
 PACKAGE = "companion"
-HOUSE = {
+LAYERS = {
     "", "__main__", "advice", "catalogue", "classroom", "cli", "environment", "jupyter",
     "kept_games", "play", "pocket", "reviewing", "screen", "simulation", "site", "standings",
     "teaching", "terminal", "wording", "workers",
@@ -90,7 +90,7 @@ def place_of(module: str) -> tuple[int, str]:
         return 3, first
     if first == "games":
         return 4, second
-    assert first in HOUSE, f"{module} has no layer: give it one in {Path(__file__).name}"
+    assert first in LAYERS, f"{module} has no layer: give it one in {Path(__file__).name}"
     return 5, first
 
 
@@ -163,8 +163,8 @@ RIGHT = [
 ]
 
 
-def house(root: Path, file: str, code: str) -> Path:
-    """A house with one file of code in it."""
+def shared(root: Path, file: str, code: str) -> Path:
+    """A package with one file of code in it."""
     for folder in (
         "core",
         "bots",
@@ -183,11 +183,11 @@ def house(root: Path, file: str, code: str) -> Path:
 
 @pytest.mark.parametrize(("file", "code"), WRONG)
 def test_an_import_that_points_up_or_aside_is_named(file: str, code: str, tmp_path: Path) -> None:
-    [wrong] = faults(house(tmp_path, file, code))
+    [wrong] = faults(shared(tmp_path, file, code))
     line = len(code.splitlines())
     assert wrong.startswith(f"{Path(PACKAGE, file)}:{line}: ")
 
 
 @pytest.mark.parametrize(("file", "code"), RIGHT)
 def test_an_import_that_points_down_is_let_through(file: str, code: str, tmp_path: Path) -> None:
-    assert faults(house(tmp_path, file, code)) == []
+    assert faults(shared(tmp_path, file, code)) == []

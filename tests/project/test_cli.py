@@ -9,7 +9,7 @@ import pytest
 
 import companion
 from companion.cli import main
-from companion.cli.language import house_words
+from companion.cli.language import shared_words
 from companion.cli.misread import misread
 from companion.cli.parser import parsed
 from companion.cli.tables import _new_table
@@ -253,7 +253,7 @@ def test_what_is_wrong_with_a_command_is_said_in_the_terminals_language(
 
 def test_what_argparse_may_say_one_day_is_told_as_not_understood() -> None:
     fault = misread("argument --x: a kind of message nobody has seen", "companion play", {})
-    said = phrase_fault(house_words("cs"), fault)
+    said = phrase_fault(shared_words("cs"), fault)
     assert said.replace("\u00a0", " ") == (
         "Tomuto příkazu nerozumím; jak se píše: companion play --help"
     )
@@ -264,7 +264,7 @@ def test_what_argparse_may_say_one_day_is_told_as_not_understood() -> None:
 )
 def test_choices_are_read_however_argparse_quotes_them(quoted: str) -> None:
     fault = misread(f"argument -x/--nature: invalid choice: 'tod' (choose from {quoted})", "c", {})
-    assert phrase_fault(house_words("en"), fault) == (
+    assert phrase_fault(shared_words("en"), fault) == (
         "--nature: tod is not one of seeded, told (nearest: told)."
     )
 

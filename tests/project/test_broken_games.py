@@ -23,7 +23,7 @@ from companion.screen.updates import make_part
 
 from .clone import ROOT, run
 
-HOUSE = ("catan", "race", "starfarers", "trucker")
+BUILT_IN = ("catan", "race", "starfarers", "trucker")
 LONE = ROOT / "tests" / "toy" / "lone"
 TEACHING = """
 
@@ -84,7 +84,7 @@ def games(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
 
 
 def test_unbroken_it_would_be_there(games: Path) -> None:
-    assert set(catalogue.playable()) == {*HOUSE, "lone", "sadly"}
+    assert set(catalogue.playable()) == {*BUILT_IN, "lone", "sadly"}
     assert catalogue.about_left_out("en") == []
     assert Screen(folder=None).notice == ""
 
@@ -96,8 +96,8 @@ def test_a_broken_game_is_named_and_left_out_and_the_rest_works(
     BROKEN[how](games / "sadly")
     home = Screen(folder=games / "kept")
     assert "sadly" in home.notice
-    assert [tile["id"] for tile in make_part(home, "kept")["tiles"]] == [*HOUSE, "lone"]
-    assert [one["id"] for one in make_part(home, "frame")["games"]] == [*HOUSE, "lone"]
+    assert [tile["id"] for tile in make_part(home, "kept")["tiles"]] == [*BUILT_IN, "lone"]
+    assert [one["id"] for one in make_part(home, "frame")["games"]] == [*BUILT_IN, "lone"]
     assert "sadly" not in {*game_folders(), *catalogue.GAMES, *almanac.games(), *brought()}
     catan = Screen("catan", folder=games / "kept")
     assert "sadly" in catan.notice
@@ -181,4 +181,4 @@ def test_broken_packages_are_named_and_left_out(tmp_path: Path) -> None:
         assert f"The game {name} is left out" in answer.stdout
     assert "no_such_thing" in answer.stdout
     assert "gone" not in answer.stdout
-    assert answer.stdout.endswith(f"{list(HOUSE)} {HOUSE}\n")
+    assert answer.stdout.endswith(f"{list(BUILT_IN)} {BUILT_IN}\n")

@@ -1,4 +1,4 @@
-"""Importing the house is light. How long it takes: benchmarks/import_time.py."""
+"""Importing the package is light. How long it takes: benchmarks/import_time.py."""
 
 from __future__ import annotations
 
