@@ -13,7 +13,7 @@ companion.open("catan", lang="{lang}", step="{step}")"""
 TOO_CLOSE = (
     key("b-settle"),
     spot("Settlement: corner of fields 12, fields 9 and forest 11"),
-    see_text(".co-foot", "too close"),
+    see_text(".co-foot", "Too close"),
 )
 """The trap of the first corner: free, one's own road leads there, and yet."""
 
@@ -46,7 +46,7 @@ PICTURES = (
     ),
     Picture(
         light="laptop-light", source=STEP.format(lang="en", step="first.settle"),
-        width=1366, height=768, seen=WINDOW, beside=True, acts=TOO_CLOSE, shows="too close",
+        width=1366, height=768, seen=WINDOW, beside=True, acts=TOO_CLOSE, shows="Too close",
     ),
     Picture(
         light="narrow-light", source=STEP.format(lang="cs", step="first.offer"),

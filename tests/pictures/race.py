@@ -97,7 +97,10 @@ PICTURES = (
         dark="race-pay-dark", source=PAYING, shows="what it costs",
         acts=(click('[data-tray="hand"] [data-card="hand:new-earth"].co-live-card'),),
     ),
-    Picture(light="race-chain-light", source=CONSUMING, acts=CHAIN, shows="so far"),
+    Picture(
+        light="race-chain-light", source=CONSUMING, shows="so far",
+        acts=(key("top-more"), *CHAIN, key("top-more")),
+    ),
     Picture(
         light="race-card-light", source=CHOOSING, shows="Mining Conglomerate",
         acts=(

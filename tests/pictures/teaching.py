@@ -91,6 +91,6 @@ PICTURES = (
     Picture(
         light="teaching-projector-play", width=1280, height=720, seen=WINDOW,
         source='import companion\ncompanion.open("catan", seed=7, lang="en", entry="robber")',
-        acts=(*PRESENT, press("Look up")), shows="It stands on a hex",
+        acts=(*PRESENT, press("Look up")), shows="must go to another hex",
     ),
 )  # fmt: skip
