@@ -102,7 +102,10 @@ def test_news_are_brought_into_sight_with_as_much_of_the_text_as_fits(browser: A
 
 def test_a_suggestion_comes_into_sight_under_a_card_of_the_coach(browser: Any) -> None:
     shown = parts(kind="coach", card={**CARD, "text": LONG})
-    hint = {"action": "0: settle 5", "label": "Settlement: corner 5", "reasons": ["room"]}
+    hint = {
+        "action": "0: settle 5", "label": "Settlement: corner 5", "reasons": ["room"],
+        "goal": "A settlement", "level": 2,
+    }  # fmt: skip
     with app(browser, shown, height=500) as page:
         page.wait_for_selector(".co-voice .co-card")
         tell(page, shown, reply={"hint": hint})

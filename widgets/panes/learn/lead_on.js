@@ -20,11 +20,12 @@ export function createLeadOn({ body, bar }) {
   let byKey = false;
   /** @type {EventTarget | null} What the key that is down was pressed on. */
   let began = null;
-  /** @type {{ button: HTMLElement, at: number } | null} What was led to, and when. */
+  /** @type {{ key: string | undefined, at: number } | null} Which button was led to, however often it is drawn, and when. */
   let led = null;
 
   /** @param {Event} event */
-  const tooSoon = ({ target, timeStamp }) => led !== null && target === led.button && timeStamp - led.at < SEEN_AFTER;
+  const tooSoon = ({ target, timeStamp }) =>
+    led !== null && target instanceof HTMLElement && target.dataset.key === led.key && timeStamp - led.at < SEEN_AFTER;
 
   body.addEventListener("pointerdown", () => (byKey = false), { capture: true });
   body.addEventListener(
@@ -42,7 +43,7 @@ export function createLeadOn({ body, bar }) {
   return function leadOn() {
     const button = /** @type {HTMLElement | null} */ (bar.querySelector("button.co-primary"));
     if (!byKey || !button || !body.contains(document.activeElement)) return;
-    led = { button, at: performance.now() };
+    led = { key: button.dataset.key, at: performance.now() };
     button.focus({ preventScroll: true });
   };
 }
