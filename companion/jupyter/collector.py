@@ -120,7 +120,10 @@ class Collector(VBox):  # type: ignore[misc]  # ipywidgets tells no types
         self.result.value = f"<p>{escape(apology(wrong, self.lang))}</p>"
 
     def _slid(self, _: Any) -> None:
-        """Another number of games is averaged."""
+        safely(self._draw, sorry=self._sorry)
+
+    def _draw(self) -> None:
+        """The picture, with so many games averaged."""
         found = self._reviews
         self.picture.value = found.picture(self.games.value, self.lang) if found.games else ""
 
@@ -129,7 +132,7 @@ class Collector(VBox):  # type: ignore[misc]  # ipywidgets tells no types
         self._reviews = found
         self.games.max = found.most
         self.games.layout.display = "" if found.most > 1 else "none"
-        self._slid(None)
+        self._draw()
 
     def _show(self) -> None:
         hint = self._say("app.projector.paste")
