@@ -17,7 +17,6 @@ import sys
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import islice
-from math import sqrt
 from random import Random
 from typing import Any
 
@@ -37,6 +36,8 @@ from companion.games.trucker.state import Stage as TruckStage
 from companion.reviewing.decisions import Decision, Stint
 from companion.reviewing.making import Made
 from companion.reviewing.reviewed import Review
+
+from .followed_hints import interval
 
 FIRST = 7000
 SEATS = {"catan": 4, "starfarers": 4, "race": 2, "trucker": 3}
@@ -333,10 +334,8 @@ def wilson(right: int, of: int) -> str:
     """A share with its interval."""
     if not of:
         return "never came up"
-    share, z = right / of, 1.96
-    middle = (share + z * z / (2 * of)) / (1 + z * z / of)
-    half = z * sqrt(share * (1 - share) / of + z * z / (4 * of * of)) / (1 + z * z / of)
-    return f"{right} of {of} ({100 * (middle - half):.0f} to {100 * (middle + half):.0f} %)"
+    low, high = interval(right, of)
+    return f"{right} of {of} ({100 * low:.0f} to {100 * high:.0f} %)"
 
 
 def measure(games: int, names: Sequence[str]) -> None:

@@ -14,17 +14,7 @@ from html import escape
 from pathlib import Path
 from typing import Any
 
-from ipywidgets import (
-    HTML,
-    Button,
-    HBox,
-    IntSlider,
-    Layout,
-    Text,
-    Textarea,
-    ToggleButtons,
-    VBox,
-)  # fmt: skip
+from ipywidgets import HTML, Button, HBox, IntSlider, Layout, Text, Textarea, ToggleButtons, VBox
 
 from ..classroom import progress, sends_progress
 from ..core.errors import BadInput, Fault, one_of
