@@ -130,3 +130,14 @@ def test_what_only_comes_near_begins_a_row_of_its_own(browser: Any) -> None:
         near.wait_for()
         row = page.locator(".co-alm-found").bounding_box()
         assert near.bounding_box()["width"] > 0.9 * row["width"]
+
+
+def test_a_card_beside_what_is_found_covers_no_word_of_it(browser: Any) -> None:
+    with lookup(browser, "race", query="distant world") as (page, _):
+        hit = page.locator(".co-alm-hit:has(.co-alm-small)").first
+        hit.wait_for()
+        ends = hit.evaluate(
+            """(hit) => [hit.querySelector(".co-alm-small").getBoundingClientRect().left,
+              hit.getBoundingClientRect().right - parseFloat(getComputedStyle(hit).paddingRight)]"""
+        )
+        assert ends[1] <= ends[0]
