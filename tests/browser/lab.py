@@ -227,6 +227,21 @@ class Desk:
         if kernel:
             self.page.wait_for_function(IDLE, timeout=START)
 
+    def reload(self, times: int = 4) -> None:
+        """Load the page again, its kernel alive, until the app is there.
+
+        JupyterLab's widget manager gives a kernel 4 s to say which widgets it has
+        (`CONTROL_COMM_TIMEOUT`), then shows "model not found": a person loads once more.
+        """
+        given_up = self.page.get_by_text("Error displaying widget: model not found")
+        for _ in range(times):
+            self.page.reload()
+            self.settle()
+            self.app.or_(given_up).first.wait_for(timeout=START)
+            if not given_up.count():
+                return
+            self.faults = [one for one in self.faults if "widget model not found" not in one]
+
     def run(self) -> None:
         """Run all cells, and wait for the app to be drawn."""
         answer = self.page.evaluate(RUN_ALL)

@@ -103,8 +103,7 @@ def test_a_reload_with_the_kernel_alive_brings_the_app_back_as_it_was(desk):
     expect(at.button("End your turn")).to_be_visible()
     before = at.position()
     at.command("docmanager:save")
-    at.page.reload()
-    at.settle()
+    at.reload()
     expect(at.button("End your turn")).to_be_visible(timeout=ANSWER)
     assert at.position() == before
     at.button("Undo").click()
