@@ -141,7 +141,7 @@ class Page:
         return Took(*self.page.evaluate("() => [window.asked.took, window.asked.painted]"))
 
     def press_button(self, selector: str) -> Took:
-        """Likewise on the middle of a button."""
+        """Press the middle of a button; how long the page took."""
         button = self.page.locator(selector).first
         button.scroll_into_view_if_needed()
         box = button.bounding_box()

@@ -110,6 +110,8 @@ class Table(table.PlainTable):
         self._bots: dict[int, Bot] = {}
         self._manners = Manners(found)
         self.adviser: Adviser | None = None
+        self._advice: tuple[tuple[Any, int, list[Action]], Advice] | None = None
+        """What was advised last, and in which position, to whom, among which actions."""
         """Who gives hints; made when the first is asked for."""
         for seat, name in enumerate(seats if isinstance(seats, Sequence) else ()):
             if isinstance(name, str) and name.startswith(BOT):
@@ -299,11 +301,21 @@ class Table(table.PlainTable):
             return self._worded(advise(self.game, observation, legal, rng, bot), words)
         rng = Random(f"hint/{len(self.history)}/{who}")
         legal = left_open(self.game, self.state, who, legal, self._plies)
+        advice = self._advise(observation, who, list(legal), rng)
+        return self._advised(advice, observation, len(legal), words)
+
+    def _advise(self, observation: Any, who: int, legal: list[Action], rng: Random) -> Advice:
+        """What to do; worked out once, in whichever languages it is then said."""
+        if self._advice is not None:
+            (state, seat, actions), advice = self._advice
+            if state is self.state and (seat, actions) == (who, legal):
+                return advice
         if self.adviser is None:
             self.adviser = Adviser(self.game)
         in_turn = is_in_turn(self.game, self.state)
         advice = self.adviser.advise(observation, legal, rng, in_turn)
-        return self._advised(advice, observation, len(legal), words)
+        self._advice = (self.state, who, legal), advice
+        return advice
 
     def _advised(self, advice: Advice, observation: Any, choices: int, words: Words) -> Hint:
         assert self.game.weigh is not None

@@ -8,8 +8,9 @@ from typing import NoReturn
 
 import pytest
 
-APART = ("browser", "widgets", "site", "pocket", "project")
-"""Folders of tests that open a browser, start other programs or look at the whole project."""
+APART = ("browser", "widgets", "site", "pocket", "project", "monkey", "reviewing", "training")
+"""Folders of tests that open a browser, start other programs, look at the whole project, play games
+by the hundred or learn from them."""
 
 IN_CI = os.environ.get("CI") == "true"
 

@@ -96,6 +96,7 @@ def spoken(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Any]:
     return said
 
 
+@pytest.mark.slow
 def test_a_game_is_played_in_it_without_a_word_of_another(spoken: dict[str, Any]) -> None:
     assert len(spoken["log"]) > 60
     assert [line for line in spoken["log"] if MARK.strip() in line] == []

@@ -20,6 +20,7 @@ def test_no_rule_lacks_its_place_in_the_engine_its_test_or_its_words(name):
     assert lacking == {}
 
 
+@pytest.mark.slow
 def test_a_rule_that_is_nowhere_is_found_out(monkeypatch):
     game = companion.game("catan")
     rules = dict(game.rules)

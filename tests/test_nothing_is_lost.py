@@ -170,7 +170,7 @@ class World:
         self._unwritable(no_room(self.rng.choice([0, size, size + self.rng.randrange(1, 60)])))
 
     def do_read_only(self) -> None:
-        """The folder cannot be written to for a while; likewise."""
+        """The folder cannot be written to for a while; what is done meanwhile is kept later."""
         self.any()
         self._unwritable(read_only(self.folder))
 

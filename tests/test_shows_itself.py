@@ -243,6 +243,7 @@ def test_completion_offers_what_is_for_use_and_no_plumbing() -> None:
     assert offered == sorted(companion.__all__)
 
 
+@pytest.mark.slow
 def test_the_first_help_shows_what_one_can_do_and_all_of_it_works() -> None:
     said = [line.strip() for line in str(companion.__doc__).splitlines() if line[:4] == "    "]
     assert len(said) > 5

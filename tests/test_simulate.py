@@ -23,6 +23,7 @@ def test_a_process_pool_of_any_size_gives_the_same_result(alone, workers):
         assert companion.simulate("catan", executor=pool, **SETTING) == alone
 
 
+@pytest.mark.slow
 def test_any_other_executor_gives_the_same_result(alone):
     with ThreadPoolExecutor(2) as pool:
         assert companion.simulate("catan", executor=pool, **SETTING) == alone

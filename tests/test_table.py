@@ -320,6 +320,7 @@ def test_a_save_of_before_versions_were_named_still_loads():
     assert (again.state, again.cut) == (table.state, None)
 
 
+@pytest.mark.slow
 def test_a_history_of_many_undos_is_read_in_time_linear_in_its_length(tmp_path):
     """Counted, not timed: how many plies and lines are touched a line of the file."""
     path = tmp_path / "game.journal"

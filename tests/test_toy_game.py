@@ -145,6 +145,7 @@ def test_a_lesson_is_learnt_in_the_terminal(name, tmp_path):
     assert "Done." in said
 
 
+@pytest.mark.slow
 def test_it_is_played_in_the_terminal_of_its_own_accord(tmp_path):
     env = {**os.environ, "COMPANION_GAMES": str(TOYS), "COMPANION_HOME": str(tmp_path)}
     answer = subprocess.run(

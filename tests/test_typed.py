@@ -293,6 +293,7 @@ def test_a_full_disk_under_the_output_is_one_sentence(command: str) -> None:
     assert line.startswith("companion: ")
 
 
+@pytest.mark.slow
 @needs_full
 def test_a_game_whose_output_has_no_room_loses_nothing(tmp_path: Path) -> None:
     table = Table("catan", ["Ana", "bot:random", "bot:random"], seed=7)

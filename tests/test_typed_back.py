@@ -49,6 +49,7 @@ def played(name: str, players: int, how: dict[str, Any], steps: int = 80) -> Ite
         table.step()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("name", "players", "how"), PLAYED)
 def test_every_move_of_a_played_game_is_typed_as_it_is_printed(name, players, how):
     seen: dict[str, Action] = {}
@@ -92,6 +93,7 @@ def _values(kind: type) -> list[Any]:
     return found
 
 
+@pytest.mark.slow
 @every_game
 @every_language
 def test_every_thing_an_action_can_be_done_with_is_read_by_its_printed_name(name, lang):

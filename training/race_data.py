@@ -229,7 +229,7 @@ def read_calls(games: Iterable[Recorded], heads: Heads, seed: int | str) -> Call
 
 
 def played_calls(games: Iterable[Played], heads: Heads) -> Calls:
-    """The same of our own games, where there are no others."""
+    """The calls of our own games, where there are no others."""
     rows, labels, numbers, seen = Rows(len(CALL_NAMES)), [], [], []
     for game in games:
         for observation, action in game.plies:

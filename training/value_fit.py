@@ -125,8 +125,8 @@ def told_without(found: Positions) -> np.ndarray:
 
 
 def temperature_of_all(told: np.ndarray, found: Positions) -> float:
-    """Likewise, by all games but those that judge; `told` is by values learned without them. Where
-    games are few the held-out ones alone would leave it to chance."""
+    """The temperature by all games but those that judge; `told` is by values learned without them.
+    Where games are few the held-out ones alone would leave it to chance."""
     return _temperature(told, found, ~judged(found.games))
 
 

@@ -51,7 +51,7 @@ class Button(TypedDict):
     says: NotRequired[str]
     """What comes of it, in a sentence: then it is also laid out on the stage, large."""
     result: NotRequired[str]
-    """The same as a number or two, "5 : 4"."""
+    """What comes of it as a number or two, "5 : 4"."""
     tone: NotRequired[Literal["good", "bad"]]
     """Whether that is to one's good."""
 

@@ -345,7 +345,7 @@ class Remade(Generic[S]):
     """Another way a seat could have left what it made while all made something at once."""
 
     state: S
-    """The same position with this instead."""
+    """The position with this in the place of what was made."""
     says: Callable[[Words], str]
     marks: tuple[str, ...] = ()
     """What on the board is meant."""

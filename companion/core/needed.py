@@ -22,5 +22,9 @@ def needed(module: str) -> Any:
 
 def missing(wrong: ModuleNotFoundError, lang: str) -> str:
     """Which package is missing, as a sentence."""
-    package = (wrong.name or "").partition(".")[0]
-    return Words.shared(lang)("app.needs-package", package=package)
+    return Words.shared(lang)("app.needs-package", package=package_of(wrong))
+
+
+def package_of(wrong: ModuleNotFoundError) -> str:
+    """The package that is missing."""
+    return (wrong.name or "").partition(".")[0]

@@ -62,7 +62,7 @@ class SeatRow(TypedDict):
     does: NotRequired[str]
     """What it has chosen or is doing, in a word or two."""
     sign: NotRequired[Face]
-    """The same as a sign."""
+    """What it has chosen or is doing, as a sign."""
     figures: NotRequired[list[Figure]]
     """What is open of it, as signs with numbers."""
     opens: NotRequired[str]
@@ -95,7 +95,7 @@ class PlayingCard(TypedDict):
     about: str
     """The almanac entry or rule to read on."""
     parts: list[Part]
-    """The same sign by sign, where the face has several to be read."""
+    """The face sign by sign, where it has several to be read."""
     small: Face
     """The face where its tray is folded: drawn in the `small` size of the tray."""
 

@@ -124,9 +124,9 @@ class Page:
     mistakes: Callable[[str, str], Sequence[tuple[str, Fraction]]] | None = None
     """What classic wrong ideas come to, each with its key (`explorer.guess.`)."""
     walks: tuple[Walk, ...] = ()
-    """The same step by step, one for each series."""
+    """How the answer comes about step by step, one walk for each series."""
     aside: Callable[[str], Walk] | None = None
-    """The same of a key that is no outcome, such as a tile."""
+    """The walk to a key that is no outcome, such as a tile."""
 
     @cached_property
     def numeric(self) -> bool:

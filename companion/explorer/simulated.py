@@ -41,7 +41,7 @@ class Trial:
     summarize: Callable[[Any], list[str]] | None = None
     """What happened, in sentences of the language of an `Ask`."""
     views: Callable[[Any], list[dict[str, Any]]] | None = None
-    """The same drawn, in place of the page's own views."""
+    """What happened, drawn in place of the page's own views."""
 
 
 class Race:

@@ -123,7 +123,7 @@ class Draft:
         return "" if self.faults else packed(self.data)
 
     def copy(self) -> Self:
-        """The same, to be changed."""
+        """A copy of the draft, to be changed."""
         return type(self)(self.editor, deepcopy(self.data), self.you)
 
     def change(self) -> None:

@@ -292,8 +292,8 @@ class Judge:
     def play_from(
         self, decision: Decision, sight: Any, number: int, until: int | None = None
     ) -> Futures:
-        """The same from what the seat saw; up to a turn and judged there by the value, or to the
-        end."""
+        """Both ways played on from what the seat saw: to the end, or up to a turn and judged there
+        by the value."""
         stint = decision.stint
         world = self.world(sight, stint, 1_000 + number)
         ends = []

@@ -179,7 +179,7 @@ def _winners(ends: Sequence[Chances]) -> str:
 
 
 def _results(told: Any, seats: int) -> tuple[Chances, ...]:
-    """The same the other way round; nothing where it makes no sense."""
+    """Who won each game, read from what `_winners` wrote; nothing where it makes no sense."""
     games = told.split(" ") if isinstance(told, str) else []
     named = {str(seat): seat for seat in range(seats)}
     found: list[Chances] = []

@@ -100,8 +100,8 @@ class Reviews:
         return scatter([self.dots(number) for number in range(1, self.most + 1)], lang)
 
     def picture(self, games: int = 1, lang: str = "en") -> str:
-        """The same as a small picture (SVG), averaged over so many games; the scales are those of
-        all averages, so that pictures can be held beside each other."""
+        """Luck against play as a small picture (SVG), averaged over so many games; the scales are
+        those of all averages, so that pictures can be held beside each other."""
         every = [*self.dots(1), *(dot for n in range(2, self.most + 1) for dot in self.dots(n))]
         return scattered(self.dots(games), every, games, lang) if every else ""
 

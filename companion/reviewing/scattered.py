@@ -107,7 +107,7 @@ def figure(number: float, places: int, lang: str = ENGLISH) -> str:
 
 
 def signed(number: float, places: int, lang: str = ENGLISH) -> str:
-    """The same with its sign, above nothing too."""
+    """A number with its sign, also above nothing, to so many places."""
     text = figure(number, places, lang)
     text = "0" if text == "−0" else text
     return f"+{text}" if number > 0 and text != "0" else text

@@ -11,7 +11,8 @@ import logging
 from collections.abc import Callable
 from typing import Any
 
-from ..core.needed import missing
+from ..core.faults import in_words
+from ..core.needed import package_of
 from ..core.text import Words
 
 LOG = logging.getLogger("companion")
@@ -36,6 +37,14 @@ def safely(act: Callable[..., object], *given: Any, sorry: Sorry) -> bool:
 
 def apology(wrong: Exception, lang: str) -> str:
     """What a person is told of it: its kind alone, for its text may speak of what is hidden."""
+    key, facts = went_wrong(wrong, lang)
+    return Words.shared(lang)(key, **facts)
+
+
+def went_wrong(wrong: Exception, lang: str) -> tuple[str, dict[str, str]]:
+    """The sentence for it, with its facts."""
     if isinstance(wrong, ModuleNotFoundError):
-        return missing(wrong, lang)
-    return Words.shared(lang)("app.went-wrong", what=type(wrong).__name__)
+        return "app.needs-package", {"package": package_of(wrong)}
+    if isinstance(wrong, OSError) and wrong.strerror:
+        return "app.no-file", {"reason": in_words(Words.shared(lang), "found", wrong.strerror)}
+    return "app.went-wrong", {"what": type(wrong).__name__}

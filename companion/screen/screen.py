@@ -18,7 +18,6 @@ from ..core.errors import BadInput, shorten
 from ..core.game import Game
 from ..core.languages import ENGLISH
 from ..core.marks import Marks
-from ..core.needed import missing
 from ..core.notation import Action
 from ..core.scene import place_of
 from ..core.text import Words
@@ -39,6 +38,7 @@ from .panes.clock.hourglass import Hourglass
 from .panes.editor.state import EditorState
 from .panes.home.state import HomeState
 from .panes.play.state import PlayState
+from .safely import apology, went_wrong
 from .seat_view import ONLOOKER, SeatView
 from .sessions import LessonSession, PlaySession, Session
 from .tasks import code_of_rolls
@@ -216,11 +216,12 @@ class Screen:
         return text
 
     def sorry(self, wrong: Exception) -> None:
-        """Say that something went wrong that should not have."""
-        if isinstance(wrong, ModuleNotFoundError):
-            self.notice = missing(wrong, self.lang)
-        else:
-            self.notice = self.say("app.went-wrong", what=type(wrong).__name__)
+        """Say that something went wrong that should not have, beside what is being said."""
+        said, now = self.notice, apology(wrong, self.lang)
+        if not said:
+            self._said = now, *went_wrong(wrong, self.lang)
+        if now not in said:
+            self.notice = f"{said} {now}".strip()
 
     def say_again(self) -> None:
         """What is being said, in the language of now."""

@@ -52,6 +52,7 @@ def test_a_hint_says_first_what_for_then_why_in_every_game_and_language(name: st
         assert hint.action in table.legal(0)
 
 
+@pytest.mark.slow
 def test_a_hint_knows_no_more_than_its_seat_sees() -> None:
     table = opening("catan", 4, 8)
     hint = table.hint(0)
@@ -159,3 +160,28 @@ def test_a_choice_is_as_good_only_within_the_error() -> None:
     choice = Choice(CATAN.parse("0: end"), 0.2, 0.03, 0.03)
     assert choice.is_alike
     assert not replace(choice, error=0.01).is_alike
+
+
+def test_a_hint_is_worked_out_once_in_whichever_languages_it_is_said(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    worked_out = 0
+    advise = Adviser.advise
+
+    def counted(*given: Any) -> Any:
+        nonlocal worked_out
+        worked_out += 1
+        return advise(*given)
+
+    monkeypatch.setattr(Adviser, "advise", counted)
+    table = companion.Table("catan", seats=["Ana", "bot:greedy", "bot:greedy"], seed=3)
+    table.run()
+    one, other = table.hint(0, "en"), table.hint(0, "cs")
+    assert one is not None
+    assert other is not None
+    assert (one.action, worked_out) == (other.action, 1)
+    assert one.text != other.text
+    table.attempt(one.action)
+    table.run()
+    assert table.hint(0, "en") is not None
+    assert worked_out == 2

@@ -145,6 +145,7 @@ def shelf(root: Path, data: str) -> None:
         (folder / "text" / lang / "almanac.toml").write_text(words)
 
 
+@pytest.mark.slow
 def test_a_game_without_an_engine_is_in_the_almanac(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

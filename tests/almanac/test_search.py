@@ -53,6 +53,7 @@ def test_the_bar_is_reached(queries: list[Query]) -> None:
     assert known.anywhere >= 0.9
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("queries", BLIND, ids=["blind", "unseen"])
 def test_queries_by_somebody_who_had_not_seen_the_aliases_are_found(queries: list[Query]) -> None:
     known = shares(queries)
@@ -61,6 +62,7 @@ def test_queries_by_somebody_who_had_not_seen_the_aliases_are_found(queries: lis
     assert known.anywhere >= 0.97, known
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("queries", FRESH, ids=["fresh", "frozen"])
 def test_hard_queries_written_before_the_aliases_were_read_are_found(queries: list[Query]) -> None:
     known = shares(queries)
@@ -76,6 +78,7 @@ def test_queries_that_nothing_was_tuned_for_are_the_floor_to_raise() -> None:
     assert known.anywhere >= 0.8
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_language_reaches_the_bar(lang: str) -> None:
     known = shares(query for query in TABLE if query.lang == lang)
@@ -183,6 +186,7 @@ def begun(game: str, lang: str, letters: int) -> tuple[int, int, int]:
     return among, sum(min(3, count) for count in Counter(starts).values()), len(starts)
 
 
+@pytest.mark.slow
 def test_three_letters_of_a_title_bring_it_among_three_wherever_three_have_room() -> None:
     rows = [begun(game, lang, 3) for game in almanac.games() for lang in LANGUAGES]
     among, possible, every = (sum(column) for column in zip(*rows, strict=True))
@@ -301,6 +305,7 @@ def test_of_rules_shown_together_few_are_beside_the_question() -> None:
     assert beside < 0.18 * every
 
 
+@pytest.mark.slow
 def test_a_question_of_one_rule_is_seldom_parted() -> None:
     parted = [query for query in TABLE if almanac.search(query.text, query.game)[0].part]
     assert len(parted) < 0.1 * len(TABLE)

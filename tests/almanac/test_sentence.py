@@ -34,6 +34,7 @@ def test_a_title_alone_and_what_nobody_knows_show_the_short_answer(typed: str) -
     assert almanac.sentence(typed, city, "en") == city.gist("en")
 
 
+@pytest.mark.slow
 def test_every_sentence_shown_stands_in_the_entry_as_it_is_written() -> None:
     for found in almanac.entries("trucker"):
         page = almanac.page(found, "cs")

@@ -15,6 +15,7 @@ from .walk import GAME, walk
 ANY_COUNT = pytest.mark.parametrize("players", [2, 3, 4])
 
 
+@pytest.mark.slow
 def test_greedy_clearly_beats_random_players() -> None:
     result = companion.simulate("catan", games=24, bots=["greedy", *["random"] * 3], seed=1)
     assert result.wins[0] >= 20
@@ -28,6 +29,7 @@ def test_greedy_players_come_to_an_end(players: int) -> None:
     assert result.turns / result.games < 150
 
 
+@pytest.mark.slow
 def test_the_same_seed_gives_the_same_games() -> None:
     first, again = (
         companion.simulate("catan", games=2, bots=["greedy"] * 3, seed=9, variant="variable")

@@ -136,7 +136,7 @@ def test_a_winning_build_is_not_put_off_for_a_trade() -> None:
 
 
 def close_to_winning(players: int, seed: int) -> Iterator[State]:
-    """Likewise, with hidden points up to one, two or three from the end."""
+    """Positions with hidden points up to one, two or three from the end."""
     rng = Random(seed)
     for state in with_goods(players, seed, 6, 10):
         hidden = rng.choice((7, 8, 9, 9)) - state.total(state.on)

@@ -140,6 +140,7 @@ def test_junk_in_any_field_is_passed_over(field):
         json.dumps(explorer.view())
 
 
+@pytest.mark.slow
 def test_random_settings_never_break_nor_pass_a_hundred_percent():
     rng = Random(11)
     explorer = Explorer()

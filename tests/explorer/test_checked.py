@@ -13,6 +13,7 @@ from companion.explorer.why import dice, steps
 from .check_why import PAGES, Wrong, check_page
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("link", PAGES)
 def test_every_why_is_right_in_every_step_and_sentence(link):
     found = check_page(link, every=False, random=1, keys=4)

@@ -220,6 +220,7 @@ def test_a_list_of_a_ship_says_first_which_throws_do_harm():
     assert "5 (4), 6 (5), 7 (6), 8 (5), 9 (4)" in shown["why"][3]["text"]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("link", ["ships/meteors", "ships/shots", "ships/sabotage"])
 def test_a_single_tile_has_three_depths_too_and_its_list_comes_to_its_chance(link):
     explorer = Explorer(link)

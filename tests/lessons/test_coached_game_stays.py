@@ -224,7 +224,7 @@ def test_where_the_list_of_games_cannot_be_written_the_old_one_stays_with_the_pr
 
 
 def play_otherwise(tutor, moves):
-    """Likewise, with the last move that is allowed."""
+    """A coached game of as many moves as are allowed, with the last of them."""
     for _ in range(moves):
         tutor.read_card()
         if tutor.seat in tutor.table.may_act:

@@ -136,6 +136,7 @@ def test_any_text_is_read_or_refused():
             read(text)
 
 
+@pytest.mark.slow
 def test_of_letters_struck_at_random_fewer_than_one_in_five_hundred_pass():
     rng, passed = Random(6), 0
     for _ in range(20_000):

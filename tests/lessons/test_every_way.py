@@ -11,6 +11,8 @@ from companion.lessons.phrases import phrase_move
 
 from .every_way import Judge, fewest_moves, steps, ways
 
+pytestmark = pytest.mark.slow
+
 WAYS = 12
 """Of every step; `python -m tests.lessons.every_way 100` tries more."""
 STEPS = steps()
@@ -32,7 +34,6 @@ def of(game, place):
     return ends(next(n for n, (g, p) in enumerate(STEPS) if g is game and p is place))
 
 
-@pytest.mark.slow
 @every_step
 def test_no_accepted_move_that_can_reach_the_goal_is_called_a_mistake(game, place):
     for end in of(game, place):

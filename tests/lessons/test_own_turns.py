@@ -39,6 +39,7 @@ def tutor(turn: OwnTurn) -> Tutor:
     return found
 
 
+@pytest.mark.slow
 def test_a_turn_that_is_found_comes_back_after_1_3_and_14_days_and_is_then_known(turn):
     days = []
     while not turn.gone:

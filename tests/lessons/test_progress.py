@@ -61,6 +61,7 @@ def test_a_code_brings_back_all_that_it_promises(course):
         assert after.code == before.code
 
 
+@pytest.mark.slow
 def test_what_was_not_solved_never_comes_back_as_solved():
     rng = Random(2)
     for _ in range(200):

@@ -316,7 +316,7 @@ class Person:
         return {"type": "turn-hands", "seat": self.rng.choice((self.session.screen.seat, 0, 1, 7))}
 
     def load_progress(self) -> Intent:
-        """Likewise."""
+        """Progress loaded from a file: one saved here before, or one made up."""
         found = game(self.name)
         kept = self.progress
         if not kept and found.lessons is not None:

@@ -73,6 +73,7 @@ def test_the_mean_wait_for_all_is_that_of_the_chain_of_sums_seen(wanted):
     assert odds.waiting_for_all(wanted).mean == chain
 
 
+@pytest.mark.slow
 def test_the_mean_wait_for_every_sum_is_the_sum_of_the_chances_still_to_wait():
     wait = odds.waiting_for_all(set(odds.WAYS))
     near = sum(wait.after(t) for t in range(900))

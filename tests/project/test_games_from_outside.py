@@ -111,7 +111,7 @@ def test_the_command_plays_it_and_lists_its_values(site: Path, tmp_path: Path) -
 
 @pytest.fixture(scope="module")
 def taught(site: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Likewise, of a toy that brings a course of its own."""
+    """The packages of the site, of which the toy brings a course of its own."""
     folder = tmp_path_factory.mktemp("taught")
     shutil.copytree(site, folder, dirs_exist_ok=True)
     toy = folder / "companion_lone"

@@ -205,6 +205,7 @@ def found(table: Table, state: Any, action: Any) -> Any:
     return work.done, work.futures
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ["catan", "race"])
 def test_two_worlds_that_differ_only_in_what_one_cannot_know_are_asked_alike(name: str) -> None:
     table = Table(name, ["Ana", *["bot:greedy"] * (2 if name == "catan" else 1)], seed=4)

@@ -41,6 +41,7 @@ def test_while_a_game_lasts_no_end_is_told(name: str) -> None:
     assert ending(Screen(name, seed=7, folder=None)) == {}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", GAMES)
 def test_the_sources_of_everybody_add_up_to_their_points(name: str) -> None:
     screen = played_out(name)
@@ -56,12 +57,14 @@ def test_the_sources_of_everybody_add_up_to_their_points(name: str) -> None:
     assert told["result"] == ("won" if told["rows"][0]["you"] else "lost")
 
 
+@pytest.mark.slow
 def test_where_all_with_credits_have_won_both_are_said() -> None:
     told = ending(played_out("trucker"))
     assert told["title"] == "You win with 16 credits."
     assert "Everybody who ends with credits has won" in told["line"]
 
 
+@pytest.mark.slow
 def test_who_has_lost_is_told_what_they_lacked_most() -> None:
     told = ending(played_out("catan"))
     assert told["title"] == "Bot 3 wins with 10 points."
@@ -103,6 +106,7 @@ def test_while_a_game_lasts_nobody_turns_hands_over() -> None:
     assert screen.of(Agreed).at(screen.table) == frozenset()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", GAMES)
 def test_the_course_of_points_ends_with_what_everybody_has(name: str) -> None:
     screen = played_out(name)

@@ -73,6 +73,7 @@ def test_what_is_told_over_a_played_game_fits_the_contract(name, toys):
                 assert faults(part, told) == []
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ["catan", "starfarers"])
 def test_what_is_told_in_lessons_fits_the_contract(name):
     screen = Screen(name, folder=None, pane="learn")

@@ -142,6 +142,7 @@ def test_a_task_with_one_deal_for_all_stays_closed(screen: Screen) -> None:
     assert told(screen)["closed"]
 
 
+@pytest.mark.slow
 def test_a_turn_of_which_a_better_one_is_sure_is_practised_and_asked_again() -> None:
     screen = Screen("catan", seats=["Ana", *["bot:greedy"] * 3], seed=3, folder=None)
     table = screen.table

@@ -48,6 +48,7 @@ def test_every_event_is_either_shown_or_only_told(name):
     assert not motions.shown.keys() & motions.only_told
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", MOVING)
 def test_random_games_show_most_of_what_can_be_shown(name):
     game, found = happened(name)
@@ -55,6 +56,7 @@ def test_random_games_show_most_of_what_can_be_shown(name):
     assert len(seen & game.motions.shown.keys()) > len(game.motions.shown) / 2
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", MOVING)
 def test_what_moves_is_on_the_board_before_or_after(name):
     game, found = happened(name)
@@ -122,6 +124,7 @@ def test_facts_are_plain_and_bundles_are_counted_by_kind(name):
                 assert all(isinstance(kind, str) for kind in plain(fact))
 
 
+@pytest.mark.slow
 def test_a_seat_is_not_told_what_two_others_saw():
     screen = Screen("catan", seed=5, folder=None, seats=["Ana", "bot:greedy", "bot:greedy"])
     updates = Updates(screen)

@@ -123,6 +123,7 @@ def test_intents_of_any_shape_do_no_harm():
             json.dumps(parts(one))
 
 
+@pytest.mark.slow
 def test_every_part_is_plain_json_in_three_languages_while_a_game_goes_on():
     one = session()
     rng = Random(1)
@@ -137,6 +138,7 @@ def test_every_part_is_plain_json_in_three_languages_while_a_game_goes_on():
         assert "[en]" not in text
 
 
+@pytest.mark.slow
 def test_an_update_after_a_move_stays_small():
     one = session()
     parts(one)

@@ -134,6 +134,7 @@ def test_a_game_offers_it_where_a_real_table_can_tell_its_chance(game: str, offe
     assert frame(Screen(game, seed=1, folder=None))["setup"]["told"] is offered
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", ["catan", "starfarers", "trucker"])
 def test_all_that_chance_brings_in_a_game_is_asked_in_three_languages(game: str) -> None:
     found = companion.game(game)

@@ -192,6 +192,7 @@ def _real_dice(task):
     return every, sent
 
 
+@pytest.mark.slow
 def test_three_sessions_died_and_lost_nothing_that_a_code_promises(lessons):
     table = companion.progress(lessons.letters("progress"))
     solved = {one.learner: sum(row.done for row in one.known.steps.values()) for one in table}

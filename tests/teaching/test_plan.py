@@ -194,6 +194,7 @@ def test_the_key_of_luck_is_worked_out():
     assert "about 17 percent, 96/100 to the power of 17 about 50 percent" in key
 
 
+@pytest.mark.slow
 def test_a_game_handed_out_is_over_and_is_reviewed_for_the_pupil_whose_it_is(tmp_path):
     games = companion.lesson_plan("luck", lang="cs").hand_out(tmp_path / "games", pupils=2)
     assert [one.name for one in games] == ["game-01.json", "game-02.json"]
@@ -245,6 +246,7 @@ def test_rolls_are_collected_in_the_notebook_too_and_drawn_group_by_group():
     assert "<title>Ben: 6, 5</title>" in drawn
 
 
+@pytest.mark.slow
 def test_a_worksheet_says_what_one_must_know_and_asks_nothing_twice():
     given = companion.lesson_plan("marbles").tasks["exact"]
     paper = companion.sheet("worksheet", given).html

@@ -81,6 +81,7 @@ def test_what_luck_moves_beyond_every_bound_is_told_as_the_bound():
         assert reviewed(one).reviewed.luck == bound
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("with_toys")
 def test_the_letters_tell_what_the_page_tells_and_stay_the_same_once_games_were_played_on():
     one = companion.review(dare(3))

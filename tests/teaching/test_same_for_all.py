@@ -79,6 +79,7 @@ def coached_dice(name, pupil, seed=41, plies=30):
     return tuple(draw for draw in told if draw.startswith("nature: dice")), tuple(told)
 
 
+@pytest.mark.slow
 def test_a_coached_game_of_a_class_has_the_same_dice_for_all():
     found = [coached_dice("catan", pupil) for pupil in range(7)]
     shortest = min(len(rolled) for rolled, _ in found)

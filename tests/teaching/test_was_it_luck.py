@@ -60,6 +60,7 @@ def handed_in(firsts, handed_out, tmp_path_factory):
     return folder
 
 
+@pytest.mark.slow
 def test_every_good_game_is_in_the_scatter_and_everything_else_is_named(handed_in):
     found = companion.collect(handed_in, "review", names=PUPILS)
     assert len(found.reviews.games) == 27
@@ -70,6 +71,7 @@ def test_every_good_game_is_in_the_scatter_and_everything_else_is_named(handed_i
     assert "This game is not over" in said
 
 
+@pytest.mark.slow
 def test_what_was_read_on_the_screen_is_what_the_saved_game_itself_gives(handed_in, handed_out):
     by_letters = companion.collect(handed_in, "review").reviews.games[0]
     by_file = companion.collect(handed_out, "review").reviews.games[0]

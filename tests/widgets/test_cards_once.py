@@ -59,3 +59,16 @@ def test_a_page_that_asks_for_the_whole_gets_every_card(app: App, monkeypatch: A
     app.get_state()
     whole = sent_by(app, monkeypatch, {"type": "whole"})[0]
     assert named(whole) == set(whole["cards"]) != set()
+
+
+def test_where_only_what_can_be_done_changes_nothing_is_drawn_anew(
+    app: App, monkeypatch: Any
+) -> None:
+    app.get_state()
+    sent: list[dict[str, Any]] = []
+    for _ in range(20):
+        moves = app.screen.seat_view.legal
+        intent = {"type": "try", "action": str(moves[0])} if moves else {"type": "step"}
+        sent += sent_by(app, monkeypatch, intent)
+    changed = [one for one in sent if one["cards"] and not one["pieces"]]
+    assert any(card["uses"] for one in changed for card in one["cards"].values())

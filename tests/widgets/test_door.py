@@ -1,11 +1,13 @@
 """The widgets' door: whatever goes wrong behind it is said, noted, and ends there."""
 
+import errno
 import logging
+import os
 
 import pytest
 
 from companion import Table
-from companion.core.text import LANGUAGES
+from companion.core.text import LANGUAGES, Words
 from companion.jupyter import Almanac, App, Collector, Odds, Screen, lookup
 from companion.jupyter import still as stills
 from companion.jupyter.replay import Replay
@@ -130,6 +132,19 @@ def test_what_goes_wrong_while_hearing_is_said_noted_and_answered(monkeypatch, n
     assert record.exc_info[0] is ZeroDivisionError
     send(app, type="stop")
     assert app.reply["notice"] == ""
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_part_whose_file_is_refused_is_said_beside_what_was_said(monkeypatch, lang):
+    def refused(*_):
+        raise OSError(errno.EMFILE, os.strerror(errno.EMFILE), "numbers.toml")
+
+    words = Words.shared(lang)
+    app = app_of(lang=lang)
+    monkeypatch.setattr(updates, "PARTS", {**PARTS, "odds": Part(dict, lambda _: 1, refused)})
+    send(app, type="nonsense")
+    no_file = words("app.no-file", reason=words("faults.found.many-files"))
+    assert app.reply["notice"] == f"{words('app.not-understood', text='nonsense')} {no_file}"
 
 
 @pytest.mark.parametrize("name", [name for name in PARTS if name not in ("explorer", "art")])

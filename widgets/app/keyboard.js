@@ -3,7 +3,7 @@
  *
  *   const keyboard = listen(root, keys, other);  keyboard.destroy()
  *     keys    by lower-case letter what it does; it says whether it did anything
- *     other   what is asked about every other key, likewise
+ *     other   what is asked about every other key; it says whether it did anything
  *
  * What is typed into a field is the field's own.
  */

@@ -4,7 +4,7 @@
  *   lines(table, lesson, line, t, dice)   { task, line, flag, reading, aloud }
  *     line(used)   what the last player did, where so many letters of the line are used
  *                  a game with a coach says what it is played for until something has happened
- *     dice()       likewise where others' dice fell meanwhile: a step that is done says so instead of its goal
+ *     dice()       what the last player did where others' dice fell meanwhile: a step that is done says so instead of its goal
  *   What a step is about is told aloud with its news; `aloud` is what is to be said besides, where it is not the task.
  */
 

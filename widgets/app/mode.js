@@ -4,7 +4,7 @@
  *   const mode = createMode(board, panel, root)
  *     panel()         the panel as it was last told: what offers which word
  *   mode.word()       what is chosen, or null
- *   mode.lit()        likewise, or what the board lit of itself
+ *   mode.lit()        what is chosen or what the board lit of itself, or null
  *   mode.set(word)    choose it, or null to let go; "" stands for what the board lit of itself
  *   mode.enter(key)   it was chosen by this button with a key: the keyboard goes to its first place, unless nothing is lit
  *   mode.leave(choose)   let go, by calling `choose(null)`: the keyboard goes back to that button; whether anything was chosen

@@ -8,7 +8,7 @@
  *     reading   whether there is a step to read, else the column has the rest
  *   top.letters()  about how many letters fit the second line
  *   top.log()      open or close the log
- *   top.more()     open the rest of the column; top.glance()  likewise, until something is tried: top.acted()
+ *   top.more()     open the rest of the column; top.glance()  open it until something is tried: top.acted()
  *   top.close()    the column as it was
  *
  * Where there is little room the column is folded away: its button opens it over the hand. Only the browser knows.

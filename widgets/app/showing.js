@@ -12,7 +12,7 @@
  *   showing.note(part)   the part `events`, before the table is drawn anew
  *   showing.begin()      board and table are drawn: what was noted is shown
  *   showing.line(room)   what the last player did, in a line of so many letters
- *   showing.dice(room)   likewise where others' dice fell meanwhile, else nothing
+ *   showing.dice(room)   what the last player did where others' dice fell meanwhile, else nothing
  *   showing.end()        what is running is over, and nothing of it is left
  */
 

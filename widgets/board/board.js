@@ -290,7 +290,7 @@ export function createBoard(root, { send = () => {}, t = () => "" } = {}) {
   /** The spots that somebody has marked; they stay marked whatever is drawn anew. @type {string[]} */
   let marked = [];
 
-  /** The same for what is dragged: a place where it can be put, nothing where it has left the board. @param {any} event */
+  /** Where what is dragged would be put; nothing where it has left the board. @param {any} event */
   function meantBelow(event) {
     const target = isOver(parts.svg, event) ? meant(event) : null;
     return target?.made ? target : null;

@@ -178,8 +178,8 @@ export function fitted(part, box, rect, close) {
 }
 
 /**
- * The same clear of the buttons, so many pixels high and broad, in the corner at the right: beside them, if it is higher
- * than the room over them and all of it can lie there, else over them.
+ * A look at a part that keeps it clear of the buttons in the corner at the right, so many pixels high and broad:
+ * beside them, if it is higher than the room over them and all of it can lie there, else over them.
  * @param {Box} part
  * @param {Box} box
  * @param {Rect} rect

@@ -23,7 +23,7 @@ const BROAD = 118;
 const LEAST = 76;
 /** Under this share of its height letters of a whole face would be under 11 pixels: it has its narrow one. */
 const READABLE = 0.93;
-/** The same of a narrow one: where rows would be lower, more cards stand in each. */
+/** Under this share of its height a narrow face cannot be read: where rows would be lower, more cards stand in each. */
 const LEGIBLE = 0.88;
 /** Under this a window has the reading place under the table, and narrow cards. */
 const LAPTOP = 700;

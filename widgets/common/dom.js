@@ -35,7 +35,7 @@ export function fill(element, ...children) {
 }
 
 /**
- * Likewise for several elements within one, whose main thing gets a focus that would be lost. Nothing is measured:
+ * Fill several elements within one, whose main thing gets a focus that would be lost. Nothing is measured:
  * asking where anything stands makes the page lay itself out at once, and that takes longer than all the rest of a click.
  *
  * @param {HTMLElement} root

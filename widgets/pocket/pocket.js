@@ -258,7 +258,7 @@ function showBar() {
   );
 }
 
-/** The same place in another language, the question kept; a letter may not be there. @param {string} lang */
+/** Where this place is in another language, the question kept; a letter may not be there. @param {string} lang */
 function within(lang) {
   const { game, kind, name, query } = route;
   return partOf({ ...route, lang }) ? { lang, game, kind, name, query } : { lang, game, query };

@@ -85,6 +85,7 @@ def test_asking_changes_nothing(kind):
     assert GAME.describe(state) == before
 
 
+@pytest.mark.slow
 def test_marks_are_places_of_the_board():
     for kind in QUIZ:
         drawn = draw(GAME, kind, 4)

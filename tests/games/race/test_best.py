@@ -61,6 +61,7 @@ def states(players: int, seed: int, **options: Any) -> Iterator[Any]:
 CASES = [(2, {}), (3, {}), (4, {}), (2, {"two_player_game": "advanced"})]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("players", "options"), CASES)
 def test_chances_to_win_sum_to_one_for_every_seat_and_for_an_onlooker(players, options):
     for number, state in enumerate(states(players, 1, **options)):
@@ -95,6 +96,7 @@ def test_worlds_that_differ_in_hidden_things_have_one_value_and_one_choice(seat)
             assert len(chosen) == 1
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("players", "options"), CASES)
 def test_it_does_what_is_legal_and_never_takes_a_choice_back(players, options):
     player = bot("best", QUICK)
@@ -107,6 +109,7 @@ def test_it_does_what_is_legal_and_never_takes_a_choice_back(players, options):
                 assert chosen.word != "takeback"
 
 
+@pytest.mark.slow
 def test_the_same_seed_gives_the_same_game():
     players = [bot("best", QUICK), bot("greedy", QUICK)]
     first, again = (play_one(QUICK, players, "2", QUICK.dealer(2, None, {}), 60) for _ in range(2))
@@ -130,6 +133,7 @@ def test_even_by_habit_it_beats_greedy():
     assert wins > 33
 
 
+@pytest.mark.slow
 def test_weaker_players_do_what_is_nearly_as_good_and_the_steady_one_what_habit_likes_best():
     habit, rng = bot("best", HABIT), Random(2)
     players = {name: bot(name, GAME) for name in best.TOLERANCES}

@@ -37,6 +37,7 @@ def test_a_hint_names_the_reason_in_three_languages():
             assert not text.startswith("[en]")
 
 
+@pytest.mark.slow
 def test_every_reason_of_a_whole_game_can_be_said():
     table = Table("race", seats=["A", "bot:greedy", "bot:random"], seed=9)
     for _ in range(120):

@@ -75,6 +75,7 @@ def test_the_best_call_is_the_commonest_number_that_may_be_named(seed):
     assert marked == best
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_it_is_said_in_every_language_and_names_each_kind_once(lang):
     told = outlook(observation(), GAME.words(lang))

@@ -175,6 +175,7 @@ def pressed(shown):
             yield from card["uses"]
 
 
+@pytest.mark.slow
 def test_what_may_only_be_tried_is_refused_by_the_engine_and_stands_behind_what_is_allowed():
     for state, _ in list(walk(GAME, 3, 2, GAME.variants[0], 300))[::6]:
         for who in range(2):

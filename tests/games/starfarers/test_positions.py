@@ -59,6 +59,7 @@ def test_a_position_may_begin_in_the_middle_of_a_flight():
         "0: fly 0 234", "0: fly 0 245", "0: fly 0 255"}  # fmt: skip
 
 
+@pytest.mark.slow
 def test_spoilt_positions_are_refused_in_words_or_can_be_played_on():
     rng = Random(9)
     starts = []

@@ -176,6 +176,7 @@ def test_no_label_of_an_area_lies_on_a_planet_or_a_ship():
             assert hypot(thing.x - area.at[0], thing.y - area.at[1]) > 30
 
 
+@pytest.mark.slow
 def test_the_focus_holds_every_place_where_something_can_be_done():
     rng, seen = Random(5), 0
     for variant in ("beginner", "founding"):

@@ -64,6 +64,7 @@ def test_losses_are_the_sum_of_what_was_told():
             assert found.batteries == sums["batteries"]
 
 
+@pytest.mark.slow
 def test_lost_tiles_cost_what_was_paid_at_the_end():
     for seed in SEEDS:
         for seat, found in enumerate(recapped(seed)):

@@ -318,7 +318,7 @@ export function finished(steps) {
   }
 }
 
-/** The same in steps of a few milliseconds, for a page that must not stand still meanwhile. @param {any} index */
+/** An index made ready to be searched, in steps of a few milliseconds, for a page that must not stand still meanwhile. @param {any} index */
 export function* preparing(index) {
   const { langs, entries } = index;
   const speaks = tongues(index);

@@ -3,7 +3,7 @@
  * the class, and what the class sent back.
  *
  *   const projector = createProjector(root, { store, t, send, speak, hide, reveal, hides, leave })
- *     hide()     hide the answer where there is one; says whether it did     reveal()   likewise, show it
+ *     hide()     hide the answer where there is one; says whether it did     reveal()   show it; says whether it did
  *     hides()    whether the page hides its answer by itself: what the class sent stays hidden with it
  *     speak(lang)  another language                                         leave()    out of the presenter's view
  *   projector.show(on)                    begin or end

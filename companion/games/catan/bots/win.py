@@ -72,7 +72,7 @@ class Finish:
         )  # fmt: skip
 
     def _searched(self, pieces: Pieces) -> Line:
-        """Likewise, looked for."""
+        """The line of play that wins with these pieces, searched for anew."""
         table = self.table.copy()
         table.hands[self.seat] = 60 * ONE_OF_EACH  # what it costs has been counted already
         self.tried.clear()

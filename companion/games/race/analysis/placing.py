@@ -151,7 +151,7 @@ def placing(
 
 
 def ways_of(state: State, seat: int, card: int, lang: str = "en") -> Placing:
-    """The same for a position of the engine; the card is taken to be in hand, beside the others."""
+    """How to place a card in a position of the engine, as if it were in the hand too."""
     develops = IS_DEVELOPMENT[card]
     deciding = in_phase(state, seat, 2 if develops else 3)
     deciding.stage = Stage.DEVELOP if develops else Stage.SETTLE
@@ -160,7 +160,7 @@ def ways_of(state: State, seat: int, card: int, lang: str = "en") -> Placing:
 
 
 def ways_from_hand(deciding: State, seat: int, card: int, lang: str = "en") -> Placing:
-    """The same where the seat is deciding what to lay, and has the card in hand."""
+    """How to place a card of the hand, where the seat is deciding what to lay."""
     refusals = BOOK.refusals(deciding, Lay(seat, FACES[card]))
     if IS_DEVELOPMENT[card]:
         ways: tuple[PlacingWay, ...] = (_developed(deciding, seat, card, refusals),)

@@ -133,7 +133,7 @@ STEPS = (
     *(f"at least {n} in hand" for n in _HANDS),
     *(f"lead at least {n}" for n in _LEADS),
 )
-"""The same as steps, for what counts is not even: the twelfth card ends the game."""
+"""Whether a size is reached, for what counts is not even: the twelfth card ends the game."""
 _POOL = (0, 1, 2, 3, 4, 5, 6, 8, 10)
 AROUND = (
     *(f"another has at least {n} laid out" for n in _SIZES),
@@ -226,7 +226,7 @@ def features(prospect: Prospect, seat: int, side: Side | None = None) -> dict[in
 
 
 def features_of(prospect: Prospect, seat: int, end: Ending) -> dict[int, int]:
-    """The same of a side that stands at the end of the round already."""
+    """The features of a seat whose side stands at the end of the round already."""
     around = surroundings(prospect, seat)
     side, owed = end.side, end.owed
     table, goods, hand = side.table, side.goods, side.hand

@@ -86,7 +86,7 @@ def can_run(state: State, seat: int, eater: Eater) -> bool:
 
 
 def _can_run(state: State, seat: int, eater: Eater, worlds: list[int]) -> bool:
-    """The same for who has the worlds with goods at hand."""
+    """Whether a power could begin now, with these worlds that have goods."""
     does = eater.does
     if does in TAKES_GOODS:
         found = fitting_of(state, eater, worlds)
@@ -117,7 +117,7 @@ def runnable(state: State, seat: int) -> list[Eater]:
 
 
 def runnable_on(state: State, seat: int, worlds: list[int]) -> list[Eater]:
-    """The same for who has the worlds with goods at hand."""
+    """The powers that can begin now, with these worlds that have goods."""
     eaters = unused(state, seat, worlds)
     return [eater for eater in eaters if _can_run(state, seat, eater, worlds)]
 

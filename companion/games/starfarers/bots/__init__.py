@@ -30,5 +30,5 @@ def steady(game: Game[Any, Any]) -> Judging:
 
 @BOTS.add("best", 100, slow=True)
 def best(game: Game[Any, Any]) -> Judging:
-    """Likewise, among more ends."""
+    """Compares more ends of its turn than `steady`, in the same way."""
     return Judging(game, **FAR, weigh=game.bot_spec.best)

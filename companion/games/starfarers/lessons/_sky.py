@@ -61,9 +61,9 @@ SETTLED: Seat = {"colonies": [224, 275, 298], "ships": []}
 NEAR = {39: "5", 40: "4", 41: "10"}
 """The near system L2 explored: carbon 5, food 4, fuel 10."""
 RAIDED = {39: "6", 40: "4", 41: "pirate-4"}
-"""The same with a pirate base on the fuel planet."""
+"""The near system L2 explored, with a pirate base on the fuel planet."""
 FROZEN = {39: "6", 40: "4", 41: "ice-3"}
-"""The same with ice on the fuel planet."""
+"""The near system L2 explored, with ice on the fuel planet."""
 FAR = {**NEAR, 36: "11", 37: "pirate-5", 38: "2", 42: "9", 43: "10", 44: "12"}
 """Three near systems explored, as in the middle of a game."""
 LATER: dict[str, Any] = {

@@ -30,7 +30,7 @@ FLY = each(actions.Fly, SHIPS, POINTS)
 JUMP = each(actions.Jump, SHIPS, POINTS)
 FLY_AT = [[by_bit(row) for row in rows] for rows in FLY]
 JUMP_AT = [[by_bit(row) for row in rows] for rows in JUMP]
-"""The same laid out for `board.chosen`."""
+"""Flights and jumps of each ship by the bit of their goal, for `board.chosen`."""
 FOUND = each(actions.Found, SHIPS)
 HALT = each(actions.Halt, SHIPS)
 DISCOVER = each(actions.Discover, SLOTS)

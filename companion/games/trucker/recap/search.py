@@ -241,7 +241,7 @@ def _looks(face: int) -> list[int]:
 
 
 def with_tile(start: State, seat: int, way: MissedTile) -> State:
-    """The same start with one other tile on a ship, loaded as at the start."""
+    """The start of the flight with one other tile on a ship, loaded as at the start."""
     state = start.copy()
     tile = TURNED[way.tile][way.quarters]
     state.ships[seat] = state.ships[seat].laid(way.spot.cell, tile, full(tile))

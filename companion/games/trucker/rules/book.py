@@ -44,9 +44,9 @@ ON_CARD: dict[tuple[int, str], str] = {
     (Stage.ROLL, "combat-zone"): "trucker.enemy.shot-hits-first-tile",
     (Stage.ROLL, "sabotage"): "trucker.sabotage.column-then-row",
 }
-"""The same where it depends on the kind of card that is being dealt with."""
+"""The rule of a stage where it depends on the kind of card that is being dealt with."""
 AT_THE_MOMENT: dict[int, Callable[[State], str]] = {}
-"""The same where it depends on how far the card has come."""
+"""The rule of a stage where it depends on how far the card has come."""
 
 WHEN: dict[type[Action], frozenset[int]] = {
     **dict.fromkeys(act.BUILDING, frozenset({Stage.BUILD})),

@@ -17,7 +17,7 @@ PAINTS = {
     "germ": "#7fc46a", "germ-line": "#2f6b2c", "streak": "#9fd0ff",
     "planet-1": "#e08a5b", "planet-2": "#6fb08c", "planet-3": "#8a83c9", "planet-4": "#d6b24c",
 }  # fmt: skip
-"""The same in both themes: out there it is dark whatever the page is."""
+"""The colours are alike in both themes: out there it is dark whatever the page is."""
 COLOURS: dict[str, Pair] = {name: (colour, colour) for name, colour in PAINTS.items()}
 
 

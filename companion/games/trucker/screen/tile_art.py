@@ -38,7 +38,7 @@ PAINTS = {
     "spent": "#8a94a8", "box": "#5a6886", "box-cross": "#ccd5e4", "warning": "#d8443a",
     "beam": "#9aa1ad", "beam-shine": "#e8ebf0", "hub": "#c6ccd6",
 }  # fmt: skip
-"""The same in both themes: hulls are cream and space is dark, whatever the page is."""
+"""The colours are alike in both themes: hulls are cream and space is dark, whatever the page is."""
 COLOURS: dict[str, Pair] = {name: (colour, colour) for name, colour in PAINTS.items()}
 
 Parts = list[Primitive]

@@ -39,7 +39,7 @@ def layout_of(ship: Ship) -> Layout:
 
 
 def own_layout(ship: Ship) -> Layout:
-    """The same without looking for an equal ship, where one line is asked for and no more."""
+    """The masks of a ship that no equal ship is looked for: only one line of them is asked for."""
     known = ship.__dict__.get("layout")
     return known if isinstance(known, Layout) else Layout(ship)
 

@@ -114,7 +114,7 @@ def joins(one: int, other: int) -> bool:
 
 
 JOINS = tuple(tuple(joins(one, other) for other in range(4)) for one in range(4))
-"""The same as a table."""
+"""Whether two kinds of connector join, as a table."""
 
 GOODS = {"r": 4, "y": 3, "g": 2, "b": 1}
 """Cubes by their letter, and what each is worth."""

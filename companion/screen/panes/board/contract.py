@@ -173,7 +173,7 @@ class Happening(TypedDict):
     facts: dict[str, Plain]
     motions: list[MotionData]
     you: NotRequired[str]
-    """The same said to the seat it concerns, where its game has words for that."""
+    """The sentence as it is said to the seat it concerns, where its game has words for that."""
     short: NotRequired[str]
     """What the seat is told without the places, if any is named."""
     plain: NotRequired[bool]

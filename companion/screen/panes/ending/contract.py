@@ -33,7 +33,7 @@ class EndRow(TypedDict):
     points: int
     worth: str
     sources: list[SourcedPoints]
-    """The same for everybody, in the order of the game."""
+    """Where the points come from: every source, for everybody, in the order of the game."""
     tie: str
     """The figure that broke a tie, in words; empty where it decided nothing."""
 
