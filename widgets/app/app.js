@@ -194,7 +194,7 @@ export function createApp(model, el) {
   const chooser = createChooser(skeleton.choose, { store, send, t, openAlmanac: () => drawer.open() });
   const clock = createClock(skeleton.clock, { store, send, t, say });
   const line = createLine(skeleton.line, { t, openRule, mode, about: () => now.table().panel?.about });
-  const room = createRoom(root, [skeleton.task], () => {
+  const room = createRoom(root, [skeleton.task, skeleton.words], () => {
     drawer.fit();
     band.fit();
   });

@@ -21,9 +21,9 @@ import { kindOf } from "../panes/learn/kinds.js";
  * @returns {{ task: string, line: string, flag?: "task" | "won", reading?: boolean, aloud?: string }}
  */
 export function lines(table, lesson, line, t, dice = () => "") {
-  if (table.over) return { task: table.over, line: line() };
+  const { quick, coached, scripted } = kindOf(lesson);
+  if (table.over && !(scripted && lesson?.status === "won")) return { task: table.over, line: line() };
   if (!lesson) return { task: table.instruction, line: line() };
-  const { quick, coached } = kindOf(lesson);
   if (quick) return { task: t("learn.recall"), line: t("learn.recall-hint") };
   if (coached && lesson.status !== "won")
     return {

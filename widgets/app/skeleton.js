@@ -69,7 +69,8 @@ export function build() {
     live: div("co-live", { role: "status", "aria-live": "polite" }),
   };
   made.drawer.append(made.almanac);
-  made.task = div("co-task-lines", {}, div("co-task-words", {}, made.instruction, made.told, made.winning), made.top);
+  made.words = div("co-task-words", {}, made.instruction, made.told, made.winning);
+  made.task = div("co-task-lines", {}, made.words, made.top);
   made.more = div("co-more", {}, made.rest, made.story, made.tools);
   made.side = h("section", { class: "co-col co-side" }, made.none, made.lesson, made.more);
   made.voice = div("co-voice", {}, made.heard, made.said);

@@ -155,6 +155,7 @@ export function createZones({ tray, chain, symbols, t, rest, reading }) {
     const { narrow, high } = measured(own);
     element.toggleAttribute("data-low", narrow);
     element.style.setProperty("--zone-rows", String(rows.n * (high + GAP)));
+    element.style.setProperty("--zone-hand", `${TITLE + high}px`); // also when the last card is laid
     sheetRoom(high, narrow);
     fill(others, (panel.seats ?? []).filter((one) => !one.you).map(plate));
     const breadth = narrow ? size[0] : size[0] - READING;

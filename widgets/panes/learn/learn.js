@@ -280,7 +280,7 @@ export function createLearn(
             )
           : null,
         presenterLine(),
-        offer(),
+        offersBelow() ? null : offer(),
       ),
     ];
   }
@@ -322,6 +322,7 @@ export function createLearn(
       coach(),
       odds(),
       notice(),
+      offersBelow() ? offer() : null,
     ].filter(Boolean);
     return [came.length ? h("div", { class: "co-came" }, came) : null, ask()];
   }
@@ -561,12 +562,15 @@ export function createLearn(
         )
       : null;
 
+  /** Over a wide stage the text has no room for more once the step is done: questions on it are offered beside what came of it. */
+  const offersBelow = () => Boolean(table.panel?.wide) && lesson.status === "won";
+
   /** Questions that are due, or on the lesson just done: in the column, where they take nothing from the board. */
   const offer = () =>
     lesson.offer
       ? h(
           "div",
-          { class: "co-card co-hint" },
+          { class: "co-card co-hint co-offer" },
           h("p", {}, lesson.offer),
           h(
             "div",

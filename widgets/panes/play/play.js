@@ -81,13 +81,19 @@ export function createPlay(
   let hinted = "";
   /** Whose end was read, and the others are watched. */
   let watching = "";
+  /** What lay on the bench last, in this step: there it stays when the step is done and the game with it. @type {Sheet[]} */
+  let lay = [];
 
   /** @param {string} action */
   const attempt = (action) => send({ type: "try", action });
 
   /** @param {TableNow} next @param {string | null} nextMode */
   function update(next, nextMode, nextLesson = /** @type {any} */ (null)) {
-    if (lesson?.id !== nextLesson?.id) state.open.moves = false; // another step begins with its list folded
+    if (lesson?.id !== nextLesson?.id) {
+      state.open.moves = false; // another step begins with its list folded
+      lay = [];
+      boxes.root.removeAttribute("data-row");
+    }
     table = next;
     mode = nextMode;
     lesson = nextLesson;
@@ -123,19 +129,29 @@ export function createPlay(
       ],
       home,
     );
-    boxes.root.toggleAttribute("data-bench", Boolean(bench().length));
+    lay = bench();
+    boxes.root.toggleAttribute("data-bench", Boolean(lay.length));
     // On a workbench what is pointed at is said where it is told what happened: it covers nothing.
-    const under = bench().length && !lesson ? boxes.told.parentElement : boxes.under;
+    const under = lay.length ? boxes.told.parentElement : boxes.under;
     if (boxes.line.parentElement !== under) under.append(boxes.line);
     boxes.root.toggleAttribute("data-stopped", Boolean(stopping()));
     pace.stop(Boolean(stopping()));
     boxes.root.toggleAttribute(
       "data-drawn",
-      bench().some((sheet) => sheet.picture),
+      lay.some((sheet) => sheet.picture),
     );
+    if (lesson) keepRow();
     revealHint();
     bringAsked();
     trade.lead(boxes.said);
+  }
+
+  /** The row under the board that a step once had keeps its height for the whole step, so that the board keeps its own. */
+  function keepRow() {
+    const offers = Boolean(boxes.choices.querySelector("[data-offer]"));
+    const tiles = !boxes.root.hasAttribute("data-drawn") && !boxes.root.hasAttribute("data-bare");
+    if (offers) boxes.root.dataset.row = "offers";
+    else if (tiles && lay.length) boxes.root.dataset.row ??= "tiles";
   }
 
   /** What has just come to be answered is in sight, whatever was said before it. */
@@ -186,11 +202,11 @@ export function createPlay(
   /** At the end what there is to read lies under the result. */
   const reported = () => Boolean(table.over) && !lesson && ending.takesReports();
 
-  /** How a tale ended is read when the step is over: that is what came of it. */
+  /** How a tale ended is read when the step is over, where it does not lie on the bench: that is what came of it. */
   const tales = () =>
     kindOf(lesson).scripted && done()
       ? (table.panel?.sheets ?? [])
-          .filter(({ story, folded }) => story.length && !folded)
+          .filter(({ story, folded, bench }) => story.length && !folded && !bench)
           .map((sheet) => drawSheet({ ...sheet, story: sheet.story.slice(-END), first: true, note: "", buttons: [] }))
       : null;
 
@@ -391,6 +407,7 @@ export function createPlay(
   const bench = () => {
     const stopped = stopping();
     const lying = (table.panel?.sheets ?? []).filter((sheet) => sheet.bench);
+    if (!lying.length && done()) return lay;
     return stopped ? [stopped] : [...lying.filter((sheet) => !sheet.stop), ...lying.filter((sheet) => sheet.stop)];
   };
 
