@@ -77,7 +77,14 @@ def __getattr__(name: str) -> Any:
     if name not in _PUBLIC:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     module, _, inner = _PUBLIC[name].partition(":")
-    found = import_module(f"{__name__}.{module}")
+    try:
+        found = import_module(f"{__name__}.{module}")
+    except ValueError:  # a BadInput that says what is missing
+        if not module.startswith("jupyter"):
+            raise
+        from .core.needed import without_jupyter
+
+        return without_jupyter(name)
     it = found if module == name else getattr(found, inner or name)
     globals()[name] = it
     return it

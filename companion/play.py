@@ -43,6 +43,17 @@ RETIRED = ("search",)
 """Bots that a game may have had once and whom its saved games may still name (`search:0.5` too)."""
 
 
+class Chances(dict[str, Distribution[Any]]):
+    """Distributions by name, one under another where they are shown."""
+
+    def __repr__(self) -> str:
+        return "\n\n".join(f"{name}: {each!r}" for name, each in self.items())
+
+    def _repr_html_(self) -> str:
+        shown = (f"<h4>{escape(name)}</h4>{each._repr_html_()}" for name, each in self.items())
+        return "".join(shown)
+
+
 @dataclass(frozen=True, slots=True)
 class Hint:
     """A suggestion and what speaks for it, in the learner's language."""
@@ -163,10 +174,10 @@ class Table(table.PlainTable):
         words = self.spoken(lang, seat)
         return self.game.scene(self.state, seat, words.lang, words.people)
 
-    def odds(self, seat: int | None = None) -> dict[str, Distribution[Any]]:
+    def odds(self, seat: int | None = None) -> Chances:
         """What may come next and how likely it is, by name, as far as a seat may know:
         `table.odds()["sum"][7]`. Without a seat as for `scene`."""
-        return foreseen(self.game, self.state, self._looking(seat))
+        return Chances(foreseen(self.game, self.state, self._looking(seat)))
 
     def _repr_mimebundle_(self, **_: Any) -> dict[str, str]:
         """The board as a picture under a line that says how the game stands."""

@@ -122,7 +122,7 @@ def simulate(
 ) -> Simulation:
     """Play games of bots against each other; a seed gives the same result every time.
 
-    `bots` are one for each seat, or one name for all.
+    `bots` are one for each seat (a list, or a text with commas), or one name for all.
 
     They begin with a deal, or all from a `position` (stated, or its short text); with a `seat`
     they begin from what that seat sees of it, and the rest is imagined anew for each game.
@@ -160,9 +160,10 @@ def planned(
 
     found = find(game)
     whole_seed(seed)
-    everyone = bots if isinstance(bots, str) else "random"
+    everyone = "random"
     if isinstance(bots, str):
-        bots = None
+        several = [name.strip() for name in bots.split(",")]
+        everyone, bots = bots, several if len(several) > 1 else None
     if bots is not None and not isinstance(bots, Sequence):
         raise BadInput([Fault("bots", shorten(bots), "a list of bots' names")])
     text = None

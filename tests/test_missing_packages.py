@@ -1,6 +1,9 @@
 """Where plotly and sympy are missing, everything else works, and what needs them says so."""
 
+import os
 import sys
+from pathlib import Path
+from subprocess import run
 
 import pytest
 
@@ -77,3 +80,58 @@ def test_an_environment_says_what_it_needs(monkeypatch):
     monkeypatch.setattr(sys, "meta_path", [Missing("pettingzoo"), *sys.meta_path])
     with pytest.raises(BadInput, match="pip install pettingzoo"):
         companion.env("catan")
+
+
+def test_without_the_notebooks_packages_help_is_there_and_what_shows_a_widget_says_so(tmp_path):
+    """In a Python of its own: nothing of what they are made with may have been loaded."""
+    told = run(
+        [sys.executable, "-c", WITHOUT_JUPYTER], capture_output=True, text=True, cwd=tmp_path,
+        env={**os.environ, "PYTHONPATH": str(Path(companion.__file__).parents[1])}, check=False,
+    )  # fmt: skip
+    assert told.returncode == 0, told.stderr
+    assert (
+        told.stdout.splitlines() == ["anywidget: not installed: expected pip install anywidget"] * 4
+    )
+
+
+WITHOUT_JUPYTER = """
+import pydoc
+import sys
+
+class Missing:
+    def find_spec(self, name, path=None, target=None):
+        if name.partition(".")[0] in ("IPython", "anywidget", "ipywidgets", "traitlets"):
+            raise ModuleNotFoundError(f"No module named {name!r}", name=name)
+
+sys.meta_path.insert(0, Missing())
+import companion
+
+assert "companion.Table" in pydoc.render_doc(companion)
+table = companion.Table("race", 2, seed=1)
+assert table._repr_mimebundle_()["image/svg+xml"]
+tries = [
+    lambda: companion.open("catan"),
+    lambda: companion.replay(table),
+    lambda: companion.simulate("race", games=1).figure(),
+    lambda: __import__("companion.jupyter"),
+]
+for one in tries:
+    try:
+        one()
+    except companion.BadInput as wrong:
+        print(wrong)
+"""
+
+
+def test_whoever_lacks_a_part_of_the_environments_package_is_told_to_install_that(monkeypatch):
+    for name in list(sys.modules):
+        if name.partition(".")[0] == "numpy" or name == "companion.environment.zoo":
+            monkeypatch.delitem(sys.modules, name)
+    monkeypatch.setattr(sys, "meta_path", [Missing("numpy"), *sys.meta_path])
+    with pytest.raises(BadInput, match="pip install pettingzoo"):
+        companion.env("catan")
+
+
+def test_many_games_as_a_data_frame_say_what_they_need(bare):
+    with pytest.raises(BadInput, match="pip install pandas"):
+        companion.simulate("race", games=1).to_frame()

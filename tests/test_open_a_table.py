@@ -124,7 +124,7 @@ def test_a_distribution_is_asked_like_a_mapping():
     assert 13 not in two
 
 
-NEAR = {"sed": "seed", "varient": "variant", "foo": ""}
+NEAR = {"sed": "seed", "varient": "variant", "foo": "", "xy": ""}
 
 
 @pytest.mark.parametrize(("written", "near"), NEAR.items())

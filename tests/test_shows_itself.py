@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import pickle
 import re
+from collections.abc import Callable
+from copy import copy, deepcopy
 from random import Random
 
 import pytest
@@ -250,3 +253,78 @@ def test_the_first_help_shows_what_one_can_do_and_all_of_it_works() -> None:
     known: dict[str, object] = {"companion": companion}
     for line in said:
         exec(line.replace("companion.open(table)", "companion.open(table, folder=None)"), known)
+
+
+def test_a_hint_and_an_earlier_attempt_can_be_tried_as_they_are(table: Table) -> None:
+    hint = table.hint()
+    assert hint is not None
+    assert table.why_not(hint) == ()
+    done = table.attempt(hint)
+    assert done
+    assert table.history[-2].seat == hint.action.seat
+    table.undo()
+    assert table.attempt(done)
+
+
+@pytest.mark.parametrize("made", [copy, deepcopy, lambda table: pickle.loads(pickle.dumps(table))])
+def test_a_copy_of_a_table_goes_its_own_way_with_the_same_dice(
+    table: Table, made: Callable[[Table], Table]
+) -> None:
+    app = companion.open(table)
+    table.attempt("roll")
+    other = made(table)
+    assert other.history == table.history
+    before = app.moves
+    for one in (other, table):
+        one.attempt("end")
+        one.run()
+        if one is other:
+            assert app.moves == before
+            assert len(table.history) < len(other.history)
+    assert other.history == table.history
+    assert other.state == table.state
+
+
+def test_all_odds_of_a_table_are_read_one_under_another(table: Table) -> None:
+    said = repr(table.odds()).split("\n\n")
+    assert len(said) == len(table.odds())
+    assert said[0].startswith("sum: ")
+    assert "<h4>sum</h4>" in table.odds()._repr_html_()
+
+
+def test_an_entry_prints_what_one_reads() -> None:
+    entry = companion.almanac.entry("catan.seven")
+    assert repr(entry) == f"<Entry catan.seven: {entry.title()}>"
+    assert str(entry).startswith(f"{entry.title()}\n{entry.gist()}\n")
+    hit = companion.almanac.search("seven", "catan")[0]
+    assert hit.entry.gist() in hit._repr_html_()
+
+
+def test_an_entry_named_without_its_game_is_found_to_be_near() -> None:
+    with pytest.raises(BadInput, match=r"nearest: catan\.seven"):
+        companion.almanac.entry("seven")
+    with pytest.raises(BadInput, match=r"such as catan\.seven$"):
+        companion.almanac.page("xx")
+
+
+def test_the_app_takes_a_games_name_as_people_write_it() -> None:
+    app = companion.open("Race", seed=3, folder=None)
+    assert app.table.game.id == "race"
+    with pytest.raises(BadInput, match="nearest: catan"):
+        companion.open("Katan", folder=None)
+
+
+def test_bots_are_named_in_one_text_as_in_the_command() -> None:
+    names = companion.simulate("race", games=1, bots="greedy, random").bots
+    assert names == ("greedy", "random")
+
+
+def test_a_replay_and_a_chart_say_in_a_line_what_they_are(table: Table) -> None:
+    assert repr(companion.replay(table)).startswith("<Replay catan: move ")
+    assert repr(companion.simulate("race", games=1).figure()).startswith("<Chart;")
+
+
+@pytest.mark.parametrize("room", ["odds", "almanac", "lessons"])
+def test_completion_in_a_room_offers_what_its_list_names(room: str) -> None:
+    module = getattr(companion, room)
+    assert [name for name in dir(module) if name[:2] != "__"] == sorted(module.__all__)

@@ -14,3 +14,7 @@ __all__ = [
     "Entry", "Hit", "Later", "Made", "entries", "entry", "for_rule", "games", "index", "page",
     "search", "sentence", "understood",
 ]  # fmt: skip
+
+
+def __dir__() -> list[str]:
+    return sorted({*(name for name in globals() if name.startswith("__")), *__all__})

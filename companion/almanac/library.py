@@ -27,6 +27,7 @@ from ..core.text import LANGUAGES, Words, fold
 from .generated import Made, faults_of, has_made, made_in
 
 FILE = "data/almanac.toml"
+EXPECTED = "an entry's id, such as catan.seven"
 FIELDS = {"rules", "see", "marks", "home", "unprinted", "unsaid", "glance", "odds", "actions"}
 
 
@@ -55,9 +56,12 @@ def games() -> tuple[str, ...]:
     return tuple(folders())
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Entry:
-    """One entry: its id, the rules it lists, the entries it leads to; its words by language."""
+    """One entry: its id, the rules it lists, the entries it leads to; its words by language.
+
+    Printed, it is what one reads: `print(almanac.entry("catan.seven"))`.
+    """
 
     id: str
     game: str
@@ -79,6 +83,12 @@ class Entry:
     """Whether it tells what is likely."""
     actions: tuple[str, ...] = ()
     """The words of the actions it is about: whether one may do it here and now, a table can say."""
+
+    def __repr__(self) -> str:
+        return f"<Entry {self.id}: {self.title()}>"
+
+    def __str__(self) -> str:
+        return f"{self.title()}\n{self.gist()}\n\n{self.text()}"
 
     def title(self, lang: str = "en") -> str:
         """The head word."""
@@ -174,11 +184,22 @@ def _game_of(name: str) -> str:
 
 def entry(name: str) -> Entry:
     """An entry by its id, such as `catan.seven`."""
+    if isinstance(name, str) and "." not in name and name not in folders():
+        raise BadInput([Fault("entry", shorten(name), EXPECTED, _with_game(name))])
     game = _game_of(name)
     shelf = _shelf(game, folder_of(game))
     if name not in shelf:
-        raise BadInput([Fault("entry", shorten(name), "an entry's id", nearest(name, shelf))])
+        raise BadInput([Fault("entry", shorten(name), EXPECTED, nearest(name, shelf))])
     return shelf[name]
+
+
+def _with_game(short: str) -> str:
+    """The id of an entry whose name was given without its game, or of the one nearest to it."""
+    known: dict[str, str] = {}
+    for game in folders():
+        for one in entries(game):
+            known.setdefault(one.id.removeprefix(f"{game}."), one.id)
+    return known.get(nearest(short, known), "")
 
 
 def rules_of(game: str) -> Mapping[str, Rule]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cache
+from html import escape
 from pathlib import Path
 
 from ..core.errors import BadInput, Fault, one_of, shorten
@@ -46,6 +47,10 @@ class Hit:
 
     def __str__(self) -> str:
         return f"{self.entry.title('en')}: {self.entry.gist('en')} [{self.id}]"
+
+    def _repr_html_(self) -> str:
+        """In a notebook the entry's title over the sentence that answers at a glance."""
+        return f"<p><b>{escape(self.entry.title())}</b></p><p>{escape(self.entry.gist())}</p>"
 
     @property
     def said(self) -> bool:

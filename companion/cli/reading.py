@@ -26,7 +26,6 @@ def simulate_games(args: argparse.Namespace) -> int:
     found = game(args.game)
     if args.chart:
         needed("plotly")  # said before many games are played
-    bots = args.bots.split(",") if args.bots else None
     seat = args.seat
     if seat is not None:
         if args.position is not None:
@@ -35,7 +34,7 @@ def simulate_games(args: argparse.Namespace) -> int:
         seat -= 1
     with workers(args.on, args.workers) as executor:
         told = simulate(
-            args.game, args.games, bots, seed=args.seed, variant=args.variant,
+            args.game, args.games, args.bots or None, seed=args.seed, variant=args.variant,
             executor=executor, options=options_of(args.option), position=args.position, seat=seat,
         )  # fmt: skip
     print(as_text(*told.table(lang)))

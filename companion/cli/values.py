@@ -23,21 +23,26 @@ class HelpWithValues(argparse.Action):
         """Print it and leave: games are looked into only now, so no other command waits for it."""
         named = getattr(namespace, "game", None)
         games = [named] if named in playable() else playable()
-        print(parser.format_help(), *map(values, games), sep="\n")
+        told = (values(one, parser.words.lang) for one in games)  # type: ignore[attr-defined]
+        print(parser.format_help(), *told, sep="\n")
         parser.exit()
 
 
-def values(name: str) -> str:
+def values(name: str, lang: str) -> str:
     """One game's players, variants, bots and open choices; the first of each is the usual one."""
-    return "\n".join(_lines(game(name)))
+    return "\n".join(_lines(game(name), lang))
 
 
-def _lines(found: Game[Any, Any]) -> Iterator[str]:
+def _lines(found: Game[Any, Any], lang: str) -> Iterator[str]:
     yield f"{found.id}:"
     yield f"  --players  {', '.join(map(str, found.players))}"
     yield f"  --variant  {', '.join(found.variants)}"
     yield f"  --bots     {', '.join(reversed(offers(found)))}"
-    yield from (f"  --option   {_listed(one)}" for one in found.options if is_a_choice(one))
+    words = found.words(lang)
+    for one in found.options:
+        if is_a_choice(one):
+            yield f"  --option   {_listed(one)}"
+            yield f"               {words(f'options.{one.name}.label')}"
 
 
 def is_a_choice(option: Option) -> bool:

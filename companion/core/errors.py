@@ -107,7 +107,9 @@ def nearest(found: object, allowed: Iterable[object]) -> str:
 
     names = [str(name) for name in allowed]
     asked = found if isinstance(found, str) else _as_python(found)
-    least = 0.6 if len(asked) > 2 else 0.5  # of two letters one may be wrong: `cz` for `cs`
+    least = 0.6
+    if len(asked) <= 2:  # the second may be wrong: `cz` is near `cs`, `de` is not near `en`
+        least, names = 0.5, [name for name in names if name.startswith(asked[:1].casefold())]
     close = get_close_matches(asked[:LONGEST_SHOWN].casefold(), names, n=1, cutoff=least)
     return close[0] if close else ""
 

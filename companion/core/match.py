@@ -12,7 +12,7 @@ from dataclasses import replace
 from functools import partial
 from itertools import pairwise
 from random import Random
-from typing import Any
+from typing import Any, cast
 
 from .errors import BadInput, Fault, one_of
 from .figures import Figures
@@ -22,13 +22,15 @@ from .notation import NATURE, Action
 from .pace import Countdown, Pace
 from .record import Attempt as Attempt
 from .record import Line as Line
+from .record import OfAnAction, Start
 from .record import Ply as Ply
-from .record import Start
 from .rulebook import Event
 from .save_head import seat_names
 from .text import LANGUAGES, Words
 
 BOT = "bot:"
+Meant = Action | OfAnAction | str
+"""An action, something that speaks of one, or its text."""
 NATURES = ("seeded", "scripted", "by-hand")
 """Where dice and draws come from: the seed, whoever scripts them, the people at a real table."""
 ONCE = {"asked": "scripted", "told": "by-hand"}
@@ -270,11 +272,12 @@ class Match:
         told = self.nature == "scripted" or self.chance_is_by_hand
         return action.seat == seat or (action.seat == NATURE and told)
 
-    def attempt(self, action: Action | str) -> Attempt:
+    def attempt(self, action: Meant) -> Attempt:
         """Try something. What is against the rules is answered with the reasons, and nothing moves.
 
         A text may leave the seat out when one alone may act. One that is no action at all, such as
-        "role", raises `BadInput`; an action that a rule forbids is refused.
+        "role", raises `BadInput`; an action that a rule forbids is refused. A hint may be tried as
+        it is: `table.attempt(table.hint())`.
         """
         action = self._meant(action)
         refusals = self.game.refusals(self.state, action)
@@ -300,15 +303,17 @@ class Match:
 
         return words
 
-    def why_not(self, action: Action | str, lang: str | None = None) -> tuple[str, ...]:
+    def why_not(self, action: Meant, lang: str | None = None) -> tuple[str, ...]:
         """Why something is not allowed now, without trying it; nothing where it is allowed."""
         action = self._meant(action)
         refusals = self.game.refusals(self.state, action)
         return Attempt(action, refusals, words=self._words_then(action.seat)).why_not(lang)
 
-    def _meant(self, action: Action | str) -> Action:
-        """An action, also as a text that leaves the seat out when one alone may act."""
-        if not isinstance(action, str):
+    def _meant(self, action: Meant) -> Action:
+        """An action, also as the text of one, without its seat when one alone may act."""
+        if not isinstance(action, Action | str):
+            return cast(Action, getattr(action, "action", action))
+        if isinstance(action, Action):
             return action
         seats = self.may_act
         return self.game.parse(action, seats[0] if len(seats) == 1 else None)

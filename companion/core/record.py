@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from html import escape
-from typing import Any
+from typing import Any, Protocol
 
 from .game import Game
 from .notation import Action
@@ -70,6 +70,14 @@ class Line:
 
     def __repr__(self) -> str:
         return f"<Line: {self.text()}>"
+
+
+class OfAnAction(Protocol):
+    """What speaks of one action, such as a hint or an earlier attempt."""
+
+    @property
+    def action(self) -> Action:
+        """That action."""
 
 
 @dataclass(frozen=True, slots=True)

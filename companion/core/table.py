@@ -74,6 +74,11 @@ class PlainTable(Match):
         self.journal = journal
         self._write(lasting=any(self._decides(ply.action, ply.drawn) for ply in self._plies))
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """A copy, or one in another process, is the same game played through again; nothing of it
+        is kept, and nobody listens to it."""
+        return type(self).load, (self.save(),)
+
     def on_change(self, listener: Callable[[], object]) -> Callable[[], None]:
         """Call this whenever something was done or taken back; what it returns ends that."""
         self._listeners.append(listener)

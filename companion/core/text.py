@@ -215,6 +215,9 @@ class Words:
         """The words that all games share, without a game's own."""
         return cls.of("", SHARED, lang)
 
+    def __repr__(self) -> str:
+        return f"<Words {self.game or 'shared'} in {self.lang}>"
+
     def at(self, state: Any, people: Iterable[str] = ()) -> Words:
         """These words, speaking of this position and these people."""
         return replace(self, state=state, people=tuple(people))

@@ -46,7 +46,7 @@ def env(
         raise BadInput([Fault("most_steps", repr(most_steps), "a whole number above 0")])
     deal = found.dealer(players, variant, all_options(options, named))
     for package in ("numpy", "gymnasium", "pettingzoo"):
-        needed(package)
+        needed(package, of="pettingzoo")
     from .zoo import Environment
 
     return Environment(found, deal, rewards, most_steps, render_mode)

@@ -6,7 +6,13 @@ import os
 from collections.abc import Mapping
 from typing import Any
 
-from IPython.core.getipython import get_ipython
+from ..core.needed import lacking
+
+try:
+    import anywidget  # noqa: F401 - said here in a sentence, whoever asks for the first widget
+    from IPython.core.getipython import get_ipython
+except ModuleNotFoundError:
+    raise lacking("anywidget") from None
 
 from ..catalogue import playable
 from ..core.address import POSITION, Address

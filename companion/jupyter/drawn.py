@@ -14,6 +14,9 @@ from IPython.display import display
 class Drawn(go.Figure):  # type: ignore[misc, unused-ignore]
     """A figure as any other, which the notebook draws with the plotly of its page."""
 
+    def __repr__(self) -> str:
+        return '<Chart; a notebook shows it, .write_html("chart.html") keeps it as a page>'
+
     def _ipython_display_(self) -> None:
         from .figure import bundle
 

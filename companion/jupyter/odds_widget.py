@@ -121,6 +121,7 @@ class Odds(anywidget.AnyWidget):
             self.model_of.drawings += 1
         finally:
             self._show()
+            change["new"] = getattr(self, change["name"])  # as whoever hears it next finds it here
         safely(self.chart.follow, sorry=self._sorry)
 
     def _hear(self, _: Any, intent: Any, __: Any) -> None:

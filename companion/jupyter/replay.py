@@ -38,6 +38,10 @@ class Replay(ipywidgets.VBox):  # type: ignore[misc, unused-ignore]
         self._draw()
         super().__init__([self.slider, self.board])
 
+    def __repr__(self) -> str:
+        at, most = self.slider.value, self.slider.max
+        return f"<Replay {self.table.game.id}: move {at} of {most}; a notebook shows it>"
+
     @property
     def position(self) -> str:
         """The position in sight as one short text: `companion.open("#position=" + …)`."""

@@ -31,3 +31,7 @@ __all__ = [
     "FirstTo", "Future", "Happened", "Lesson", "Place", "Points", "Progress", "Question", "Refused",
     "Step", "Trap", "Turns", "Tutor", "WrongCode",
 ]  # fmt: skip
+
+
+def __dir__() -> list[str]:
+    return sorted({*(name for name in globals() if name.startswith("__")), *__all__})

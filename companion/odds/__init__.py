@@ -47,3 +47,7 @@ __all__ = [
     "second", "sum_drawn", "throw", "two_sums", "until", "waiting", "waiting_for_all", "walk",
     "why", "within",
 ]  # fmt: skip
+
+
+def __dir__() -> list[str]:
+    return sorted({*(name for name in globals() if name.startswith("__")), *__all__})

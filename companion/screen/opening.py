@@ -26,6 +26,8 @@ def asked_for(
 
     What is named may be written short (`build.distance` beside a game) or as an address itself.
     """
+    if isinstance(place, str) and place.strip().isalnum():
+        place = place.strip().casefold()  # a game's name, as people write it
     to = Address() if place is None else parse(place)
     given = {kind: name for kind, name in named.items() if name not in (None, "")}
     if len(given) + bool(to.kind) > 1:

@@ -12,12 +12,13 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 from email.parser import HeaderParser
 from hashlib import sha256
-from importlib.metadata import version
+from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 from typing import Any
 from zipfile import ZipFile
 
 from ..core.folders import PACKAGE
+from ..core.needed import lacking
 from ..core.version import VERSION
 from .tools import python
 
@@ -42,7 +43,11 @@ def fetch(lock: Mapping[str, Any], into: Path) -> list[Path]:
     """Fetch every package that is needed, and pack our own; their files."""
     listed = lock["packages"]
     wanted = {name: listed[name]["version"] for name in closure(listed, (*KERNEL, *OURS))}
-    wanted |= {name: version(name) for name in OURS if name not in wanted}
+    for name in (name for name in OURS if name not in wanted):
+        try:
+            wanted[name] = version(name)
+        except PackageNotFoundError:
+            raise lacking(name) from None
     exact = [f"{name}=={at}" for name, at in sorted(wanted.items())]
     series = ".".join(lock["info"]["python"].split(".")[:2])
     python("pip", "download", "--quiet", "--disable-pip-version-check", *PURE,

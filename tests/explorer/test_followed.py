@@ -61,3 +61,10 @@ def test_a_page_can_link_them_without_a_kernel():
     shown = Odds("dice:8")
     assert {"chance", "link", "value"} <= set(shown.get_state())
     assert all(shown.trait_metadata(name, "sync") for name in ("chance", "link", "value"))
+
+
+def test_what_is_heard_of_a_link_is_the_link_that_stands_there():
+    shown, heard = Odds("dice:8"), []
+    shown.observe(lambda change: heard.append(change["new"]), "link")
+    shown.link = "dice:9"
+    assert set(heard) == {shown.link} == {"dice/sum:9"}

@@ -122,6 +122,7 @@ def test_help_lists_the_values_of_the_game_it_is_asked_about(
     assert "--bots     best, steady, greedy, close, learner, beginner, novice, random\n" in said
     assert "--option   harbour-first-use=as-steps|next-turn|same-turn\n" in said
     assert "--option   two-player-neutral-start=13,40|…\n" in said
+    assert "  First use of a new harbour\n" in said
     assert "starfarers:" not in said
 
 
