@@ -80,7 +80,7 @@ def _closed(say: Say, dice: int, meant: Span, told: Distribution[int]) -> list[S
 def in_throws(chance: Fraction) -> Any:
     """A chance over the 36 throws of two dice, as it is counted; another one reduced."""
     ways = chance * THROWS
-    return over(int(ways), THROWS) if ways.denominator == 1 else number(chance)
+    return over(int(ways), THROWS) if ways.denominator == 1 < ways else number(chance)
 
 
 def first_time(say: Say, chance: Fraction, rolls: int, key: str, how: str) -> list[Step]:
