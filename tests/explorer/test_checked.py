@@ -69,6 +69,12 @@ def test_the_checker_finds_what_is_derived_and_never_used(monkeypatch):
     assert "derived and never used" in wrong("dice/times")
 
 
+def test_the_checker_finds_a_fraction_in_a_fraction(monkeypatch):
+    monkeypatch.setattr(dice, "in_throws", lambda share: steps.over(int(share * 36), 36))
+    with pytest.raises(Wrong, match="a fraction in a fraction"):
+        check_page("dice/within", every=False, random=20, keys=6)
+
+
 def test_the_checker_finds_letters_that_are_named_and_never_used(monkeypatch):
     real = marbles.flights
     x = sympy.Symbol("x")

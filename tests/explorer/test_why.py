@@ -291,6 +291,32 @@ def test_a_lead_says_how_often_each_of_the_two_comes(key, said):
     assert any(said in step.get("text", "") for step in explorer.view()["why"])
 
 
+@pytest.mark.parametrize(
+    ("lang", "flights"), [("en", "of the flights"), ("cs", "letech"), ("pl", "lotach")]
+)
+def test_of_flights_it_is_flights_that_are_chosen_and_not_rolls(lang, flights):
+    told = Explorer("marbles/encounters:4", lang)
+    told.hear({"why": True, "depth": "formula"})
+    texts = [step["text"] for step in told.view()["why"] if "text" in step]
+    [chosen] = [text for text in texts if "4" in text and "10" in text]
+    assert flights in chosen
+
+
+def test_two_flights_of_ten_ways_each_come_to_hundredths_on_both_sides():
+    assert last("marbles/reach:2", "at-most", distance=9, drives=1).startswith(
+        r"\text{P} = 1 - \frac{a_{8}}{10^{2}} = \frac{64}{100}"
+    )
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_nine_times_in_ten_is_said_to_be_at_least_that(lang):
+    explorer = Explorer("dice:8", lang)
+    name, said = explorer.view()["facts"][2]
+    assert name == explorer.words("explorer.fact.band")
+    assert "94" in said
+    assert any(word in name.casefold() for word in ("at least", "aspoň", "co najmniej"))
+
+
 def test_decimals_are_written_as_the_language_writes_them():
     explorer = Explorer("dice/sites", "cs")
     explorer.hear({"why": True, "depth": "formula"})
