@@ -82,12 +82,12 @@ class ControlForm:
         names: Mapping[str, str] | None = None,
     ) -> str:
         """One of several; `names` where the words are not the explorer's own."""
-        value = self.values.get(name, start or choices[0])
+        value = str(self.values.get(name, start or choices[0]))
         if value not in choices:
             value = start or choices[0]
         shown = [{"id": one, "name": self._named(name, one, names or {})} for one in choices]
         self._add("choice", name, self._label(name), value, choices=shown)
-        return str(value)
+        return value
 
     def text(self, name: str, start: str, lines: int = 1, folded: bool = False) -> str:
         """A text typed in; `folded` where it is seldom typed, as what it says is made otherwise."""

@@ -203,9 +203,11 @@ class Explorer:
             return
         ask = self._asking(values)
         self._answer(ask)
-        names = [control["id"] for control in ask.controls]
+        controls = {control["id"]: control for control in ask.controls}
         for name, value in values.items():
-            one_of("setting", name.replace("_", "-"), names)
+            control = controls[one_of("setting", name.replace("_", "-"), controls)]
+            if control["kind"] == "choice":
+                one_of(name, str(value), [choice["id"] for choice in control["choices"]])
             self._own()[name.replace("_", "-")] = value
 
     def _own(self) -> dict[str, Any]:

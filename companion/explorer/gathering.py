@@ -13,7 +13,7 @@ from fractions import Fraction
 from itertools import groupby
 from typing import Any, NamedTuple
 
-from .walk import Fits, Walk
+from .walk import Fits, Path, Walk
 
 MOST_LINES = 60
 """Lines of a list."""
@@ -40,6 +40,8 @@ class ListedCase(NamedTuple):
     orders: int = 1
     each: str = ""
     """The ways of each order as a product, where they are all alike."""
+    product: str = ""
+    """The ways of its steps, multiplied to its ways."""
 
 
 class _Held(NamedTuple):
@@ -66,6 +68,14 @@ def gathered(walk: Walk, fits: Fits, said: Said) -> list[ListedCase]:
         ]
         return sorted(cases, key=lambda one: -one.ways)
     return _by_last_step(walk, fits, said)
+
+
+def step_by_step(path: Path, steps: int) -> ListedCase:
+    """One path with its ways: those of its steps multiplied, as long as one can read that."""
+    multiplied = 1 < len(path.factors) <= MOST_FACTORS and path.ways > 1
+    product = " · ".join(map(str, path.factors)) if multiplied else ""
+    text = THEN.join([*path.labels, *([LEFT_OPEN] if len(path.labels) < steps else [])])
+    return ListedCase(text, path.ways, product=product)
 
 
 def _together(

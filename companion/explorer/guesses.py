@@ -17,7 +17,9 @@ from ..odds.given import GivenChance
 from .page import HOWS, Page
 
 EXACT_DIGITS = 3
-"""Digits of a decimal number that is as good as exact."""
+"""Digits, or places behind the point, of a decimal number that is as good as exact."""
+PLACED = ("decimal", "percent")
+"""Forms of a chance that have places."""
 NEAR_POINTS, NEAR_RATIO = Fraction(5, 100), Fraction(3, 2)
 """How near a close guess is: so many percent points, and at most so many times as much."""
 LARGEST_FACTOR = 36
@@ -52,7 +54,7 @@ class GuessVerdict(NamedTuple):
 def judge(page: Page, key: str, how: str, given: GivenChance, exact: bool = False) -> GuessVerdict:
     """What a guess at what is chosen is; `exact` where an exact answer is wanted."""
     truth = page.chances(key, how)[0]
-    fine = not exact or given.digits >= min(EXACT_DIGITS, _digits_of(truth))
+    fine = not exact or given.digits >= min(EXACT_DIGITS, _digits_of(truth)) or _in_places(given)
     if given.share == truth or (given.stands_for(truth) and fine):
         return GuessVerdict("right")
     for kind, share in mistakes(page, key, how):
@@ -92,6 +94,11 @@ def _how_near(share: Fraction, truth: Fraction) -> GuessVerdict:
     if 2 <= factor <= LARGEST_FACTOR and abs(ratio - factor) <= LIKE_A_FACTOR * factor:
         return GuessVerdict(f"factor-{way}", factor)
     return GuessVerdict(way)
+
+
+def _in_places(given: GivenChance) -> bool:
+    """Whether it has three places behind the point, as in 0.083, and says something in them."""
+    return given.form in PLACED and given.cases >= 10**EXACT_DIGITS and given.digits > 1
 
 
 def _digits_of(truth: Fraction) -> int:

@@ -11,7 +11,7 @@ from typing import Any
 
 from ..odds import percent
 from ..odds.showing import head
-from .gathering import LEFT_OPEN, MOST_LINES, THEN, ListedCase, gathered
+from .gathering import LEFT_OPEN, MOST_LINES, ListedCase, gathered, step_by_step
 from .page import ChosenChance, View
 from .phrases import SURELY, Teller
 from .walk import Fits, Walk
@@ -32,12 +32,8 @@ COUNTS = " ✓"
 def steps_listed(walk: Walk, fits: Fits, teller: Teller) -> list[ListedCase]:
     """Everything that counts with its ways: path by path, end by end, or gathered."""
     paths = walk.paths(fits, MOST_LINES) if walk.total <= MOST_WAYS else None
-    if paths is not None and len({labels for labels, _ in paths}) == len(paths):
-        steps = len(walk.widths)
-        return [
-            ListedCase(THEN.join((*labels, *([LEFT_OPEN] if len(labels) < steps else []))), ways)
-            for labels, ways in paths
-        ]
+    if paths is not None and len({path.labels for path in paths}) == len(paths):
+        return [step_by_step(path, len(walk.widths)) for path in paths]
     ends = walk.ends(fits)
     if 0 < len(ends) <= MOST_LINES:
         return [ListedCase(*end) for end in ends]
@@ -84,6 +80,7 @@ def _list(walk: Walk, fits: Fits, teller: Teller) -> list[View]:
         key = "why.and-so-on" if in_ways else "why.and-so-on-share"
         items.append(teller.say(key, n=len(rest), more=said))
     read = [walk.legend] if walk.legend else []
+    read += [teller.say("why.in-brackets")] if any(map(_has_chances, shown)) else []
     read += [teller.say("why.left-open")] if any(LEFT_OPEN in one.text for one in cases) else []
     legend: list[View] = [{"text": line} for line in read]
     if not in_ways:
@@ -112,6 +109,11 @@ def largest(cases: Sequence[ListedCase], over: int) -> tuple[list[ListedCase], l
     )
 
 
+def _has_chances(case: ListedCase) -> bool:
+    """Whether the chances of its steps stand in brackets behind it."""
+    return bool(case.each) and case.orders == 1
+
+
 def _item(case: ListedCase, over: int, in_ways: bool, teller: Teller) -> str:
     text = case.text
     if case.orders > 1:
@@ -122,6 +124,8 @@ def _item(case: ListedCase, over: int, in_ways: bool, teller: Teller) -> str:
     if not in_ways:
         share = percent(Fraction(case.ways, over), teller.lang)
         return teller.say("why.case-share", case=text, share=share)
+    if case.product:
+        return teller.say("why.case-product", case=text, product=case.product, n=case.ways)
     return text if case.ways == 1 else teller.say("why.case", case=text, n=case.ways)
 
 
@@ -137,7 +141,8 @@ def _table(walk: Walk, fits: Fits, teller: Teller) -> list[View]:
 def _stands(walk: Walk, fits: Fits, teller: Teller) -> tuple[list[str], list[list[str]]]:
     """After each step, in how many ways or how likely it stands how."""
     reached, found = walk.rows(), columns(walk, fits)
-    what = head(teller.page.series[0].told.about, teller.lang)
+    about = teller.page.series[0].told.about
+    what = head(about, teller.lang) if walk.heading is None else walk.heading
     heads = [what, *(_head(one, teller) + (COUNTS if fits(one[0]) else "") for one in found)]
     in_ways = walk.total <= MOST_WAYS
     rows = []

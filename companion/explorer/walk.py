@@ -31,6 +31,18 @@ class Branch(NamedTuple):
     to: State
 
 
+class Path(NamedTuple):
+    """What comes step by step, and the ways of every step; of those that are left open too."""
+
+    labels: tuple[str, ...] = ()
+    factors: tuple[int, ...] = ()
+
+    @property
+    def ways(self) -> int:
+        """Its ways: those of its steps multiplied."""
+        return prod(self.factors)
+
+
 @dataclass(frozen=True)
 class Walk:
     """A chance of several steps, one after another."""
@@ -52,6 +64,8 @@ class Walk:
     """What one must know to count: said before the list."""
     steady: Mapping[str, int] | None = None
     """The ways of what may come, where they are the same at every step."""
+    heading: str | None = None
+    """What heads the steps of the table, where that is not what the page counts."""
     named: Callable[[State], str] | None = None
     """What an end is called, where ends are listed because there are too many paths."""
 
@@ -96,28 +110,27 @@ class Walk:
         counted = sum(n for state, n in self.after[-1].items() if fits(self.outcome(state)))
         return Fraction(counted, self.total)
 
-    def paths(self, fits: Fits, most: int) -> list[tuple[tuple[str, ...], int]] | None:
-        """Every path to an outcome that counts, with its ways; None if there are more than so many.
+    def paths(self, fits: Fits, most: int) -> list[Path] | None:
+        """Every path to an outcome that counts; None if there are more than so many.
 
         Where the rest changes nothing, a path ends.
         """
         if not self.after:
             return None
-        found = list(islice(self._paths(self.start, 0, (), 1, self._open(fits)), most + 1))
+        found = list(islice(self._paths(self.start, Path(), self._open(fits)), most + 1))
         return found if len(found) <= most else None
 
-    def _paths(
-        self, state: State, at: int, before: tuple[str, ...], ways: int, still: Sequence[set[State]]
-    ) -> Iterable[tuple[tuple[str, ...], int]]:
+    def _paths(self, state: State, before: Path, still: Sequence[set[State]]) -> Iterable[Path]:
+        at = len(before.labels)
         if state not in still[at]:
             return
         coming = self.branches(state, at) if at < len(self.widths) else ()
         if not coming:
-            yield before, ways * prod(self.widths[at:])
+            yield Path(before.labels, (*before.factors, *self.widths[at:]))
         for one in coming:
             if one.ways:
-                path = (*before, one.label)
-                yield from self._paths(one.to, at + 1, path, ways * one.ways, still)
+                path = Path((*before.labels, one.label), (*before.factors, one.ways))
+                yield from self._paths(one.to, path, still)
 
     def _open(self, fits: Fits) -> list[set[State]]:
         """Before each step, and after the last: the states from which an outcome that counts is

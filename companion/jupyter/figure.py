@@ -27,11 +27,14 @@ PALE = 0.4
 CONFIG = {
     "displayModeBar": "hover",
     "displaylogo": False,
-    "modeBarButtonsToRemove": ["lasso2d", "select2d", "autoScale2d"],
+    "modeBarButtonsToRemove": ["lasso2d", "select2d", "autoScale2d", "sendChartToCloud"],
     "toImageButtonOptions": {"format": "png", "filename": "odds", "scale": 2},
     "responsive": True,
 }
-"""Plotly's own buttons, seen when the mouse is over the figure: zoom, back, save as PNG."""
+"""Plotly's own buttons, seen when the mouse is over the figure: zoom, back, save as PNG.
+
+The one that would send the chart to plotly's cloud is not among them: nothing leaves the machine.
+"""
 FITS = 0.01
 """How far the normal curve may be off, up to any outcome, and still fit."""
 POINTS = 161
@@ -68,6 +71,7 @@ def figure(
                 x=[_place(row.outcome, one, lang) for row in one.rows()],
                 y=[float(row.chance) for row in one.rows()],
                 name=names[place] if place < len(names) else str(place + 1),
+                showlegend=len(told) > 1,
                 marker={
                     "color": TONES[place],
                     "line": {"color": TONES[place], "width": 1},
@@ -87,6 +91,7 @@ def figure(
     )
     curve = _normal(told[0], lang) if normal and len(told) == 1 else None
     drawn.add_traces([*([curve] if curve else []), *_dots(told, tries, names, lang)])
+    keyed = len(told) > 1 or curve is not None or bool(tries)
     means = [decimal(one.mean, 2, lang) for one in told if _is_numeric(one)]
     drawn.update_layout(
         template="none",
@@ -94,8 +99,10 @@ def figure(
         plot_bgcolor="rgba(0,0,0,0)",
         font={"color": "#7a828c"},
         height=TALL,
-        title={"text": escape(title), "x": 0.01, "font": {"size": 15}} if title else None,
-        margin={"l": 56, "r": 12, "t": 56 if title and len(told) > 1 else 40, "b": 44},
+        title={"text": escape(title), "x": 0.01, "y": 0.97, "yanchor": "top", "font": {"size": 15}}
+        if title
+        else None,
+        margin={"l": 56, "r": 12, "t": 68 if title and keyed else 40, "b": 44},
         xaxis={
             "title": head(told[0].about, lang) + (f" (Ø {', '.join(means)})" if means else ""),
             "gridcolor": "rgba(0,0,0,0)",
@@ -104,7 +111,7 @@ def figure(
         yaxis={"tickformat": ".1~%", "gridcolor": "rgba(128,136,146,0.3)"},
         legend={"orientation": "h", "y": 1.12},
         bargap=0.1,
-        showlegend=len(told) > 1 or curve is not None or bool(tries),
+        showlegend=keyed,
     )
     drawn._config = CONFIG
     return drawn

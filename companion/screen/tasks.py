@@ -75,6 +75,7 @@ def open_task(screen: Screen, task: Task) -> None:
         screen.draw_anew()
     if task.lang:
         screen.speak(task.lang)
+        screen.asked_lang = True  # the browser's own language does not come before it
     screen.of(ClassWork).task, screen.of(ClassWork).sat_before = (
         task,
         screen.of(ClassWork).handed_in,

@@ -94,7 +94,7 @@ TOPICS: dict[str, tuple[LessonPart, ...]] = {
 }  # fmt: skip
 """What lessons there are, and of which parts."""
 STYLE = """
-.plan { font-size: 8.2pt; line-height: 1.25; } .plan h1 { font-size: 14pt; margin: 0; }
+.plan { font-size: 9pt; line-height: 1.25; } .plan h1 { font-size: 14pt; margin: 0; }
 .plan h2 { font-size: 10pt; margin: 1mm 0 .3mm; }
 .plan p { margin: 0 0 .2mm; white-space: pre-line; }
 .plan ul { margin: 0; padding-left: 5mm; } .plan td { padding: .5mm 1.5mm; vertical-align: top; }

@@ -20,6 +20,7 @@ from ..core.data import path_of, write_whole
 from ..core.errors import BadInput, Fault, one_of, shorten
 from ..core.languages import ENGLISH
 from ..core.marks import Marks
+from ..core.scene import Scene
 from ..core.svg import draw
 from ..core.text import LANGUAGES, Words
 from ..lessons.course import quiz_of
@@ -37,6 +38,8 @@ KINDS = ("worksheet", "turn", "dice", "slips", "luck")
 MOST_SLIPS = 200
 BROAD = 1.4
 """A drawing so much wider than high stands under its question."""
+SEAT_SHAPES = "■▲●◆"
+"""By seat the shape that its pieces bear."""
 ONLOOKER = -1
 """Paper is seen by everybody: no hand is open on it."""
 PART_OF_ADDRESS = re.compile(r"(?<![:/])/(?=.)")
@@ -58,7 +61,7 @@ p { margin: 0 0 2mm; } ol { margin: 0; padding-left: 7mm; }
 .task { border-top: .3mm solid #999; padding: 3mm 0 4mm; display: grid; gap: 4mm;
   grid-template-columns: 1fr auto; }
 .task svg { width: 76mm; height: auto; max-height: 76mm; }
-.task .broad { grid-column: 1 / -1; } .task .broad svg { width: 150mm; max-height: 96mm; }
+.task .broad { grid-column: 1 / -1; } .task .broad svg { width: 150mm; max-height: 82mm; }
 .box { list-style: none; padding: 0; margin: 0; } .box li { padding: .8mm 0; }
 .box li::before { content: "\\2610"; margin-right: 2.5mm; font-size: 13pt; }
 .line { display: inline-block; border-bottom: .3mm solid #111; min-width: 22mm; height: 6mm; }
@@ -162,7 +165,7 @@ def _worksheet(task: Task, with_key: bool, lang: str) -> PrintedSheet:
     head = (
         f"<div class='head'><div><h1>{escape(title)}</h1>"
         f"<p class='name'>{escape(say('teaching.sheet-name'))}</p></div>"
-        f"<div><div class='code'>{escape(task.code)}</div>{svg(task.letters, 90)}</div></div>"
+        f"<div><div class='code'>{escape(task.code)}</div>{svg(task.link, 90)}</div></div>"
     )
     tasks = "".join(_on_paper(n, one, task.game, lang) for n, one in enumerate(asked, 1))
     if not with_key:
@@ -243,9 +246,17 @@ def _position(drawn: DrawnQuestion, name: str, lang: str) -> tuple[str, list[str
         found.summarize(observation, words) if len(named) == 1 else ()
     )  # of several it says enough itself
     lines = [line for line in told if line.startswith(named[0])]
+    lines += [line for line in [_whose(scene, words)] if line]
     drawn_so = draw(replace(scene, spots={}, marks=Marks(question.marks)))
     _, _, width, height = scene.box
     return f"<div class='{'broad' if width > BROAD * height else ''}'>{drawn_so}</div>", lines
+
+
+def _whose(scene: Scene, words: Words) -> str:
+    """Whose pieces the drawing shows, by their shapes: colours are grey on most paper."""
+    paints = {shape.paint for layer in scene.layers.values() for shape in layer}
+    seats = [seat for seat in range(len(SEAT_SHAPES)) if f"seat-{seat}" in paints]
+    return "  ".join(f"{SEAT_SHAPES[seat]} {words.person(seat)}" for seat in seats)
 
 
 def _answer(question: Question, words: Words) -> str:

@@ -195,7 +195,10 @@ def _is_used(step: Equation, values: list[Fraction | float], later: list[Equatio
              known: Known) -> bool:  # fmt: skip
     """Whether what an equation derives comes again."""
     name = step.parts[0]
-    if (isinstance(name, str) and name in EVIDENT) or step.ways or not values:
+    if step.ways:
+        named = [sympy.IndexedBase(letter) for letter in step.ways]
+        return all(any(part.has(one) for s in later for part in in_symbols(s)) for one in named)
+    if (isinstance(name, str) and name in EVIDENT) or not values:
         return True
     if not later or solved(step) is not None:
         return bool(solved(step)) or str(name) == "m"

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
-from math import comb
+from math import comb, prod
 from typing import Any
 
 from companion.explorer.page import Page
@@ -104,13 +104,22 @@ def _tries(facts: Facts, case: Case) -> bool:
     return right and facts["of"] == 36**2
 
 
+def _read(text: str) -> int:
+    return int(text.replace("\N{MINUS SIGN}", "-"))
+
+
+def _two_sums(facts: Facts, case: Case) -> bool:
+    return (facts["one"], facts["other"]) == (case.number("sum"), case.number("against"))
+
+
 CHECKS: dict[str, Check] = {
     # One after another, the house's own
     **dict.fromkeys(
         ("rest", "add", "die", "miss", "first-one", "mean-wait", "turn-both", "solve", "table",
          "table-waits", "now", "not-yet", "of", "other", "none-new", "chi", "chi-law",
          "robbed", "no-black", "ahead", "behind", "even", "tie-rule", "tie-again", "hit-one-line",
-         "tile-kept", "left-open", "losses", "lost-none", "chain-policy"),
+         "tile-kept", "left-open", "in-brackets", "finds-nothing", "finds-other", "losses",
+         "lost-none", "chain-policy"),
         NOTHING,
     ),
     "certain": lambda f, c: c.share == 1,
@@ -142,9 +151,12 @@ CHECKS: dict[str, Check] = {
         and (f["one"], f["other"]) == (c.number("sum"), c.number("against"))
         and f["rolls"] == c.rolls
     ),
-    "lead-by": lambda f, c: f["n"] == c.wanted,
-    "lead-least": lambda f, c: f["n"] == c.wanted,
-    "lead-most": lambda f, c: f["n"] == c.wanted,
+    "lead-by": lambda f, c: (
+        _read(f["n"]) == _read(f["step"].replace(" ", "")) == c.wanted and _two_sums(f, c)
+    ),
+    "lead-even": lambda f, c: c.wanted == 0 and _two_sums(f, c),
+    "lead-least": lambda f, c: _read(f["n"]) == c.wanted and _two_sums(f, c),
+    "lead-most": lambda f, c: _read(f["n"]) == c.wanted and _two_sums(f, c),
     "highest": lambda f, c: f["n"] == c.number("players"),
     "highest-over": lambda f, c: f["n"] == c.number("players"),
     "of-them": lambda f, c: 1 <= f["n"] <= c.number("players"),
@@ -180,6 +192,7 @@ CHECKS: dict[str, Check] = {
          "orders-each", "and-so-on", "and-so-on-share", "listed-shares", "then", "step"),
         lambda f, c: True,
     ),
+    "case-product": lambda f, c: prod(map(int, f["product"].split(" · "))) == f["n"],
     # Marbles
     "pairs": lambda f, c: f["n"] in c.marbles,
     "these-pairs": lambda f, c: bool(f["list"]),
@@ -189,6 +202,7 @@ CHECKS: dict[str, Check] = {
     "arrived": lambda f, c: (f["n"], f["distance"]) == (c.wanted, c.number("distance")),
     "not-arrived": lambda f, c: (f["n"], f["distance"]) == (c.wanted - 1, c.number("distance")),
     "arrives-now": lambda f, c: (f["n"], f["distance"]) == (c.wanted, c.number("distance")),
+    "none-below": lambda f, c: f["n"] == c.wanted and f["distance"] == c.number("distance"),
     "on-its-way": lambda f, c: f["distance"] == c.number("distance"),
     # Ships
     "hit-columns": _harm,

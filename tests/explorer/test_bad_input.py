@@ -167,3 +167,15 @@ def test_a_link_that_leads_nowhere_says_where_one_can_go(link):
         with pytest.raises(BadInput, match="expected one of"):
             explorer.go(link)
     assert explorer.view()["topic"] == "dice"
+
+
+def test_one_of_a_few_numbers_may_be_given_as_a_number_and_what_is_none_of_them_is_refused():
+    assert (
+        Explorer("dice/times", sum=5).view()["title"]
+        == Explorer("dice/times", sum="5").view()["title"]
+    )
+    assert "5" in Explorer("dice/times", sum=5).view()["title"]
+    with pytest.raises(BadInput, match="expected one of 2, 3, 4"):
+        Odds("dice/times", sum=13)
+    with pytest.raises(BadInput, match="expected one of"):
+        Odds("ships/meteors", spend="sometimes")

@@ -52,6 +52,7 @@ def test_the_large_chart_is_a_light_plotly_figure_that_zooms_and_saves_itself():
     figure = shown[-1][MIME]
     assert figure["config"]["displayModeBar"] == "hover"
     assert figure["config"]["toImageButtonOptions"]["format"] == "png"
+    assert "sendChartToCloud" in figure["config"]["modeBarButtonsToRemove"]
     assert not figure["layout"]["xaxis"].get("fixedrange")
     assert len(figure["data"][0]["x"]) == 51
     assert len(json.dumps(figure)) < 20_000
@@ -207,4 +208,8 @@ def test_tries_are_laid_over_the_large_chart():
     hear(explorer, chart, large=True)
     [dots] = [one for one in shown[-1][MIME]["data"] if one.get("mode") == "markers"]
     assert dots["name"].startswith("Tries: ")
+    layout = shown[-1][MIME]["layout"]
+    assert layout["showlegend"]
+    assert not shown[-1][MIME]["data"][0]["showlegend"]  # the title says what the bars are
+    assert layout["margin"]["t"] > 60  # the title above, the legend under it
     assert sum(dots["y"]) == pytest.approx(1)

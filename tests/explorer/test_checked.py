@@ -5,10 +5,12 @@ from __future__ import annotations
 from fractions import Fraction
 
 import pytest
+import sympy
 
 from companion.explorer import depths
 from companion.explorer.phrases import Teller
 from companion.explorer.why import dice, steps
+from companion.games.starfarers.explorer import why as marbles
 
 from .check_why import PAGES, Wrong, check_page
 
@@ -66,6 +68,20 @@ def test_the_checker_finds_what_is_derived_and_never_used(monkeypatch):
     idle = steps.valued("h", steps.over(3, 7), Fraction(3, 7))
     monkeypatch.setattr(dice, "how_often", lambda *facts: [idle, *real(*facts)])
     assert "derived and never used" in wrong("dice/times")
+
+
+def test_the_checker_finds_a_fraction_in_a_fraction(monkeypatch):
+    monkeypatch.setattr(dice, "in_throws", lambda share: steps.over(int(share * 36), 36))
+    with pytest.raises(Wrong, match="a fraction in a fraction"):
+        check_page("dice/within", every=False, random=20, keys=6)
+
+
+def test_the_checker_finds_letters_that_are_named_and_never_used(monkeypatch):
+    real = marbles.flights
+    x = sympy.Symbol("x")
+    named = steps.Equation((x, sympy.IndexedBase("h")[1] * x), ways={"h": {1: 1}})
+    monkeypatch.setattr(marbles, "flights", lambda *facts: [named, *real(*facts)])
+    assert "derived and never used" in wrong("marbles/reach")
 
 
 def test_the_checker_finds_cells_drawn_in_another_size_than_they_are_likely(monkeypatch):

@@ -293,3 +293,42 @@ def test_a_grid_of_many_ways_counts_them_all():
     told = [step["text"] for step in explorer.view()["why"] if "text" in step]
     assert "2025 ways" in told[0]
     assert told[1].endswith(" of 2025.")
+
+
+def parts_of(shown):
+    """The texts, the items and the table of a Why."""
+    texts = [step["text"] for step in shown["why"] if "text" in step]
+    items = [one for step in shown["why"] if "items" in step for one in step["items"]]
+    return texts, items, [step["table"] for step in shown["why"] if "table" in step]
+
+
+def test_a_line_of_one_path_multiplies_the_ways_of_its_steps():
+    waited = parts_of(why("dice/within:4", "list", how="exactly"))[1]
+    assert waited == ["other → other → other → 8 (ways: 31 · 31 · 31 · 5 = 148955)"]
+    assert parts_of(why("draws/deck:1", "list"))[1][-1].endswith("(ways: 7 · 14 = 98)")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize(("link", "some"), [("ships/meteors:2", True), ("dice/times", False)])
+def test_chances_in_brackets_are_spoken_of_only_where_there_are_some(link, some, lang):
+    said = Explorer(link, lang).words("explorer.why.in-brackets")
+    assert (said in parts_of(why(link, "list", lang))[0]) == some
+    own = why("ships/meteors:0", "list", lang, ship="dart", batteries=0, meteors="own")
+    texts, items, _ = parts_of(own)
+    assert said not in texts
+    assert items
+    assert not any("/36" in one for one in items)
+
+
+def test_a_try_that_finds_nothing_is_told_apart_from_one_that_finds_another_tile():
+    items = parts_of(why("ships/sabotage:tile:10", "list"))[1]
+    assert "finds nothing → finds nothing → lost (730/1296 · 730/1296 · 30/1296): 0.7%" in items
+    [table] = parts_of(why("ships/sabotage:tile:10", "table"))[2]
+    assert table["heads"] == ["", "kept", "lost ✓"]
+
+
+def test_throws_that_are_rolled_again_are_left_out_for_whatever_reason():
+    for link in ("dice/before", "dice/second:8"):
+        for depth in ("list", "grid"):
+            first = parts_of(why(link, depth))[0][0]
+            assert first.startswith("Throws after which one rolls again are left out")

@@ -255,6 +255,68 @@ def test_the_number_everything_turns_on_is_said():
     assert r"\frac{4395456}{6^{10}}" in last("dice:35", "exactly", dice=10)
 
 
+def test_what_is_counted_over_36_throws_stays_over_36():
+    assert last("dice/times:2", "exactly", sum=5, rolls=3).startswith(
+        r"\text{P} = \binom{3}{2} \left(\frac{4}{36}\right)^{2} \cdot \frac{32}{36}"
+    )
+    assert r"\frac{26}{36}" in last("dice/collect:12", "exactly")
+
+
+def test_what_is_certain_or_impossible_is_no_fraction_over_one():
+    assert last("dice/lead:-10", "at-least") == r"\text{P} = 1 = \text{100\%}"
+    assert last("ships/meteors:tile:10") == r"\text{P} = 0 = \text{0\%}"
+
+
+def test_a_flight_that_nobody_can_miss_takes_nothing_away_and_names_nothing_in_vain():
+    told = last("marbles/reach:2", "exactly", distance=8, drives=4)
+    assert "- 0" not in told
+    explorer = Explorer("marbles/reach:2", how="exactly", distance=8, drives=4)
+    explorer.hear({"why": True, "depth": "formula"})
+    why = explorer.view()["why"]
+    assert not any("b_{" in step.get("latex", "") for step in why)
+    assert any("nothing is below 8 any more" in step.get("text", "") for step in why)
+
+
+@pytest.mark.parametrize(
+    ("key", "said"),
+    [
+        ("0", "the 12 and the 8 come up equally often, j times each"),
+        ("2", "when the 8 comes up j times, the 12 comes up j + 2 times"),
+        ("-3", "when the 8 comes up j times, the 12 comes up j − 3 times"),
+    ],
+)
+def test_a_lead_says_how_often_each_of_the_two_comes(key, said):
+    explorer = Explorer(f"dice/lead:{key}", how="exactly")
+    explorer.hear({"why": True, "depth": "formula"})
+    assert any(said in step.get("text", "") for step in explorer.view()["why"])
+
+
+@pytest.mark.parametrize(
+    ("lang", "flights"), [("en", "of the flights"), ("cs", "letech"), ("pl", "lotach")]
+)
+def test_of_flights_it_is_flights_that_are_chosen_and_not_rolls(lang, flights):
+    told = Explorer("marbles/encounters:4", lang)
+    told.hear({"why": True, "depth": "formula"})
+    texts = [step["text"] for step in told.view()["why"] if "text" in step]
+    [chosen] = [text for text in texts if "4" in text and "10" in text]
+    assert flights in chosen
+
+
+def test_two_flights_of_ten_ways_each_come_to_hundredths_on_both_sides():
+    assert last("marbles/reach:2", "at-most", distance=9, drives=1).startswith(
+        r"\text{P} = 1 - \frac{a_{8}}{10^{2}} = \frac{64}{100}"
+    )
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_nine_times_in_ten_is_said_to_be_at_least_that(lang):
+    explorer = Explorer("dice:8", lang)
+    name, said = explorer.view()["facts"][2]
+    assert name == explorer.words("explorer.fact.band")
+    assert "94" in said
+    assert any(word in name.casefold() for word in ("at least", "aspoň", "co najmniej"))
+
+
 def test_decimals_are_written_as_the_language_writes_them():
     explorer = Explorer("dice/sites", "cs")
     explorer.hear({"why": True, "depth": "formula"})

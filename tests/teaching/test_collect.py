@@ -147,6 +147,18 @@ def test_exact_answers_are_right_close_off_by_a_factor_or_a_mistake_with_a_name(
     assert any("3/36 (8.3%): 1. That counts a pair such as 2 + 6 once" in one for one in told)
 
 
+@pytest.mark.parametrize(
+    ("said", "right"),
+    [("0.083", 1), ("0,0833", 1), ("8.3%", 1), ("8.33%", 1), ("3/36", 1), ("1/12", 1), ("0.08", 0),
+     ("8%", 0), ("0.1", 0), ("83/1000", 0)],
+)  # fmt: skip
+def test_three_places_are_as_exact_as_three_digits(said, right):
+    ten = companion.task("", odds="dice:10", guess="exact")
+    assert (
+        companion.collect([guessed(said, ten).code], ten).lines()[1].startswith(f"Right: {right};")
+    )
+
+
 def test_a_task_in_another_language_is_the_same_task():
     english, czech = (
         companion.task("", odds="dice:8", guess=True, lang=one) for one in ("en", "cs")

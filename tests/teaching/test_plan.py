@@ -15,6 +15,9 @@ import companion
 from companion.core.errors import BadInput
 from companion.core.text import LANGUAGES
 from companion.explorer.explorer import Explorer
+from companion.screen.opening import asked_for, go
+from companion.screen.screen import Screen
+from companion.screen.updates import make_part
 from companion.teaching.answer import rolled
 from companion.teaching.plan import TOPICS
 from companion.teaching.task import read_task
@@ -255,9 +258,19 @@ def test_a_worksheet_says_what_one_must_know_and_asks_nothing_twice():
     fight = companion.sheet("worksheet", companion.lesson_plan("marbles").tasks["fight"]).html
     assert "black counts as: 0; a tie: win" in fight
     asked = paper.split("class='key'")[0]
-    assert "Speed 3 or fewer" not in asked or "<p>Speed 3</p>" not in asked
+    assert "Speed 3 or less" not in asked or "<p>Speed 3</p>" not in asked
     ship = companion.sheet("worksheet", companion.lesson_plan("meteors").tasks["exact"]).html
     assert "30 of 36 throws" in ship
-    assert "0 or fewer" not in ship
+    assert "0 or less" not in ship
     assert "Tiles lost: 1 or more" in ship
     assert "Tiles lost: 3" not in ship
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_task_opens_in_its_own_language_whatever_the_browser_speaks(lang):
+    screen = Screen(folder=None)
+    assert make_part(screen, "frame")["still"] == "ask"
+    address = companion.lesson_plan("dice", lang=lang).tasks["guess"].address
+    go(screen, asked_for(address, None, {}))
+    frame = make_part(screen, "frame")
+    assert (frame["lang"], frame["still"]) == (lang, "")

@@ -13,6 +13,7 @@ from companion.catalogue import GAMES
 from companion.core.text import LANGUAGES
 from companion.lessons.question_set import QuestionSet
 from companion.play import Table
+from companion.teaching.qr import svg
 
 
 @pytest.mark.parametrize(("name", "lang"), [("catan", "en"), ("race", "cs"), ("trucker", "pl")])
@@ -59,6 +60,20 @@ def test_a_sheet_is_saved_and_shows_itself_in_a_frame(tmp_path):
     assert made.save(tmp_path / "dice.html").read_text(encoding="utf-8") == made.html
     assert made._repr_html_().startswith("<iframe")
     assert "<script" not in made._repr_html_()
+
+
+@pytest.mark.parametrize(("lang", "said"), [
+    ("en", ("■ Blue", "▲ Orange")), ("cs", ("■ Modr", "▲ Oranž")), ("pl", ("■ Niebies", "▲ Pomar")),
+])  # fmt: skip
+def test_whose_pieces_are_drawn_is_told_by_their_shapes_for_grey_paper(lang, said):
+    paper = companion.sheet("worksheet", companion.task("catan", questions=6, seed=3), lang=lang)
+    assert all(one in paper.html for one in said)
+
+
+def test_the_qr_code_of_a_worksheet_opens_the_site_too():
+    task = companion.task("catan", questions=3, seed=3, site="https://example.org/lab")
+    assert task.link.startswith("https://example.org/lab")
+    assert svg(task.link, 90) in companion.sheet("worksheet", task).html
 
 
 @pytest.mark.parametrize(

@@ -7,6 +7,7 @@ from fractions import Fraction
 from typing import Any
 
 from ...odds import LATER, THROWS, WAYS, Distribution, Luck, Waiting, lead, leaders, throw
+from ..page import signed
 from .steps import (
     EXACTLY,
     LEAST,
@@ -76,9 +77,15 @@ def _closed(say: Say, dice: int, meant: Span, told: Distribution[int]) -> list[S
     return [*steps, answer(over(summed, below), share, (int(share * 6**dice), below))]
 
 
+def in_throws(chance: Fraction) -> Any:
+    """A chance over the 36 throws of two dice, as it is counted; another one reduced."""
+    ways = chance * THROWS
+    return over(int(ways), THROWS) if ways.denominator == 1 < ways else number(chance)
+
+
 def first_time(say: Say, chance: Fraction, rolls: int, key: str, how: str) -> list[Step]:
     """Something for the first time: on a roll, by a roll, from a roll on."""
-    miss, hit = number(1 - chance), number(chance)
+    miss, hit = in_throws(1 - chance), in_throws(chance)
     roll = rolls + 1 if key == LATER else int(key)
     if roll == 1 and how == EXACTLY:
         return [say("why.first-one"), answer(hit, chance), *mean_wait(say, chance)]
@@ -103,7 +110,7 @@ def mean_wait(say: Say, chance: Fraction) -> list[Step]:
     m = Symbol("m")
     return [
         say("why.mean-wait"),
-        formula(m, added([1, product(number(1 - chance), m)])),
+        formula(m, added([1, product(in_throws(1 - chance), m)])),
         formula(m, number(1 / chance)),
     ]
 
@@ -160,7 +167,7 @@ def all_of(say: Say, waiting: Waiting, listed: str, rolls: int, key: str, how: s
     steps: list[Step] = [say("why.inclusion", list=listed)]
 
     def missing(after: int) -> Any:
-        return added(product(w, power(number(q), after)) for w, q in waiting.terms)
+        return added(product(w, power(in_throws(q), after)) for w, q in waiting.terms)
 
     roll = rolls + 1 if key == LATER else int(key)
     if key == LATER or how == LEAST:
@@ -170,7 +177,9 @@ def all_of(say: Say, waiting: Waiting, listed: str, rolls: int, key: str, how: s
         steps.append(say("why.none-missing", n=roll))
         return [*steps, answer(less(1, missing(roll)), waiting.within(roll))]
     steps.append(say("why.last-one", n=roll))
-    terms = (product(w, power(number(q), roll - 1), less(1, number(q))) for w, q in waiting.terms)
+    terms = (
+        product(w, power(in_throws(q), roll - 1), less(1, in_throws(q))) for w, q in waiting.terms
+    )
     return [*steps, answer(added(terms), waiting.exactly(roll))]
 
 
@@ -197,7 +206,7 @@ def how_often(
 
     def term(k: Any) -> Any:
         return product(
-            choose(rolls, k), power(number(chance), k), power(number(1 - chance), rolls - k)
+            choose(rolls, k), power(in_throws(chance), k), power(in_throws(1 - chance), rolls - k)
         )
 
     said, expression = tail(say, term, meant)
@@ -230,17 +239,27 @@ def ahead(say: Say, one: int, other: int, rolls: int, key: str, how: str) -> lis
     if meant.first == meant.last:
         by, least = meant.first, max(0, -meant.first)
         summed = Sum(term(j + by, j), (j, least, (rolls - by) // 2))
-        steps.append(say("why.lead-by", n=by))
+        named = {"one": one, "other": other}
+        steps.append(
+            say("why.lead-by", n=signed(by), step=_more_or_less(by), **named)
+            if by
+            else say("why.lead-even", **named)
+        )
     elif meant.last == meant.high:
         by = meant.first
         summed = Sum(Sum(term(i, j), (j, 0, i - by)), (i, max(0, by), rolls))
-        steps.append(say("why.lead-least", n=by))
+        steps.append(say("why.lead-least", n=signed(by), one=one, other=other))
     else:
         by = meant.last
         summed = Sum(Sum(term(i, j), (i, 0, j + by)), (j, max(0, -by), rolls))
-        steps.append(say("why.lead-most", n=by))
+        steps.append(say("why.lead-most", n=signed(by), one=one, other=other))
     below = power(THROWS, rolls)
     return [*steps, answer(over(summed, below), share, (int(share * THROWS**rolls), below))]
+
+
+def _more_or_less(by: int) -> str:
+    """What is added: `+ 2`, or taken away: `− 3`."""
+    return f"{'+' if by > 0 else signed('-')} {abs(by)}"
 
 
 def highest(say: Say, players: int, key: str, how: str) -> list[Step]:
@@ -318,7 +337,7 @@ def _stretch(chance: Fraction, rolls: int, counts: Sequence[int]) -> Any:
 
     def term(k: Any) -> Any:
         return product(
-            choose(rolls, k), power(number(chance), k), power(number(1 - chance), rolls - k)
+            choose(rolls, k), power(in_throws(chance), k), power(in_throws(1 - chance), rolls - k)
         )
 
     if len(counts) == 1:

@@ -204,7 +204,7 @@ def ended(step: Step, form: tuple[int, int] | None, percent: Percent) -> Step:
     """The last equation with the headline's form of the chance: its fraction, then percent."""
     if isinstance(step, str) or step.share is None:
         return step
-    fraction = (over(*form),) if form else ()
+    fraction = (over(*form),) if form and form[1] > 1 else ()
     return replace(step, parts=_unlike((*step.parts, *fraction, percent)))
 
 

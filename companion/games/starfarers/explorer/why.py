@@ -69,7 +69,7 @@ def flights(say: Say, speed: Distribution[int], distance: int, key: str, how: st
         return [*steps, answer(early, was)]
     more, late, share = _on_its_way(say, speed, one, number_of, distance, "b")
     steps += [*more, say("why.arrives-now", n=number_of, distance=distance)]
-    return [*steps, answer(less(early, late), was - share)]
+    return [*steps, answer(less(early, late) if share else early, was - share)]
 
 
 def _on_its_way(
@@ -79,17 +79,17 @@ def _on_its_way(
     if not number_of:
         return [], number(1), Fraction(1)
     told = speed.times(number_of)
+    if told.outcomes[0] >= distance:
+        return [say("why.none-below", n=number_of, distance=distance)], number(0), Fraction(0)
     low, high, total = told.outcomes[0], told.outcomes[-1], speed.total**number_of
     short = Span(low, high, low, min(high, distance - 1))
     share = told.where(lambda flown: flown < distance)
     steps: list[Step] = [say("why.flights-power", n=number_of)]
     steps += read_off(say, power(one, number_of), told, total, letter)
     counted = summed(lambda k: _indexed(letter, k), short)
-    if share:
-        steps += [say("why.on-its-way", distance=distance)]
-        steps += [formula(counted, number(int(share * total)))]
-    late = over(counted, power(speed.total, number_of)) if share else number(0)
-    return steps, late, share
+    steps += [say("why.on-its-way", distance=distance)]
+    steps += [formula(counted, number(int(share * total)))]
+    return steps, over(counted, power(speed.total, number_of)), share
 
 
 def _indexed(letter: str, k: Any) -> Any:

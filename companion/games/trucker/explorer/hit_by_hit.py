@@ -43,20 +43,28 @@ def tile_lost(ask: ControlForm, after: Aftermath, cell: Cell) -> Walk:
     """Whether one tile is lost; where it is, the rest changes nothing."""
     bit, left = after.layout.bit(cell), _left(after)
     gone, kept = ask.words("odds.said.lost"), ask.words("odds.said.kept")
+    missed, other = ask.say("why.finds-nothing"), ask.say("why.finds-other")
+    under_fire = isinstance(after.hits[0], Incoming)
+
+    def _kept(to: int, state: int) -> str:
+        """A hit leaves the tile in its place; a try finds nothing, or another tile and is over."""
+        if under_fire:
+            return kept
+        return missed if to == state else other
 
     def branches(state: int, at: int) -> Sequence[Branch]:
         if not state & bit:
             return ()
         coming = left(state, at)
         lost = sum(ways for to, ways in coming.items() if not to & bit)
-        stays = [Branch(kept, ways, to) for to, ways in coming.items() if to & bit]
+        stays = [Branch(_kept(to, state), ways, to) for to, ways in coming.items() if to & bit]
         return [*stays, *([Branch(gone, lost, 0)] if lost else [])]
 
     def outcome(state: int) -> str:
         return "kept" if state & bit else "lost"
 
     return Walk(after.layout.start, _widths(after), branches, outcome, _step(after),
-                first=_to_know(ask, after))  # fmt: skip
+                first=_to_know(ask, after), heading="")  # fmt: skip
 
 
 def _to_know(ask: ControlForm, after: Aftermath) -> list[str]:
