@@ -50,6 +50,21 @@ def test_what_is_said_is_a_sentence_and_not_a_label_with_a_colon(name: str, lang
     assert labels <= READ_ALOUD | LISTED
 
 
+LABELLED = re.compile(r": ?\{")
+OF_NATURE = {"draw", "take", "dice", "marbles", "sector", "disc", "card", "uncover", "roll"}
+"""What chance does is shown as a heading with what came; nobody is told to do it."""
+
+
+@every_game
+@every_language
+def test_a_move_is_said_as_something_one_does_and_not_as_a_label(name: str, lang: str) -> None:
+    words = companion.game(name).notation.words
+    own = tables(companion.game(name).folder, lang)
+    moves = {word: own[f"actions.{word}"] for word in words.keys() - OF_NATURE}
+    assert len(moves) >= 15
+    assert [word for word, said in moves.items() if LABELLED.search(said)] == []
+
+
 def test_what_is_due_is_said_before_its_rule_and_other_facts_after_it() -> None:
     words = companion.game("trucker").words("en")
     rule = "trucker.build.finish-any-time"

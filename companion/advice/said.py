@@ -84,7 +84,8 @@ def difference(advice: Advice, words: Words) -> list[str]:
         alike = idle
     if alike is not None:
         other = percent(advice.chance - max(0.0, alike.behind))
-        return [words("hint.either", next=words.action(alike.action), n=mine, m=other)]
+        even = "either-even" if mine == other else "either"
+        return [words(f"hint.{even}", next=words.action(alike.action), n=mine, m=other)]
     following = advice.others[0] if advice.others else None
     if idle is not None:
         facts: dict[str, Any] = {"n": signed(idle.behind), "idle": words.action(idle.action)}

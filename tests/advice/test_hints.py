@@ -82,7 +82,9 @@ def test_two_that_differ_by_less_than_the_error_will_both_do() -> None:
     table = Table("catan", list("ABC"))
     (told,) = why(advice(0.04, 0.05), None, table.spoken("en", 0), frozenset())
     assert told.startswith("“Lay a road")
-    assert "would do as well" in told
+    assert told.endswith("would do as well (26% to win against 30%, too close to tell apart)")
+    (even,) = why(advice(0.004, 0.05), None, table.spoken("en", 0), frozenset())
+    assert even.endswith("would do as well (30% to win with either)")
 
 
 def test_what_was_offered_in_this_turn_is_not_suggested_again() -> None:

@@ -78,6 +78,7 @@ NAMERS: dict[str, speech.Namer] = {
     "tale": _tale,
     "answer": _yes_or_number,
     "ship": lambda words, ship: words("names.ship", number=ship + 1),
+    "ship-number": lambda words, ship: str(ship + 1),
 }
 
 topic = speech.heading(

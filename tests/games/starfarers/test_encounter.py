@@ -128,7 +128,10 @@ def test_the_player_named_shakes_for_the_foe_with_their_own_modules():
 
 @pytest.mark.rule("starfarers.encounter.only-higher-beats-you")
 def test_a_draw_is_yours():
-    assert events(fight("yellow yellow", "red blue"), "contest-won")
+    (even,) = events(fight("yellow yellow", "red blue"), "contest-tied")
+    words = GAME.words("en").at(None, ("Ann", "Ben", "Cid"))
+    assert words.event(even) == "At a tie, 4 to 4, Ann wins against Cid."
+    assert events(fight("yellow yellow", "red black"), "contest-won")
     assert events(fight("yellow red", "red blue"), "contest-lost")
     away = read(16, 1, {**SHIP, "modules": {"booster": 1}}, {}, {}, {"modules": {"booster": 1}})
     assert events(away, "flees")

@@ -120,7 +120,7 @@ def fight(case: Case) -> Question | None:
         rule = "starfarers.mothership.strength-is-shake-plus-cannons"
         power = before.cannon_power(rival)
     _, told = outcome(BOOK, before, shake)
-    won = any(event.what == "contest-won" for event in told)
+    won = any(event.what in ("contest-won", "contest-tied") for event in told)
     facts = {"seat": before.on, "n": before.shown, "rival": rival, "power": power}
     marbles = {"marble": shake.first, "other": shake.second}
     return case.choice(
@@ -128,7 +128,7 @@ def fight(case: Case) -> Question | None:
         str(before.on if won else rival),
         ("starfarers.encounter.only-higher-beats-you", rule),
         (case.seats[before.on], case.seats[rival]),
-        case.lines(told, "result", "contest-won", "contest-lost"),
+        case.lines(told, "result", "contest-won", "contest-tied", "contest-lost"),
     )
 
 

@@ -111,7 +111,8 @@ def _contest(state: State, action: Marbles, total: int, say: Say) -> None:
         state.shown = result
         return
     won = state.shown >= result
-    what = "contest-won" if won else "contest-lost"
+    even = state.shown == result
+    what = "contest-tied" if even else "contest-won" if won else "contest-lost"
     rule = "starfarers.encounter.only-higher-beats-you"
     say(what, rule, seat=state.on, rival=state.rival, n=state.shown, theirs=result)
     box = "win" if won else "lose"

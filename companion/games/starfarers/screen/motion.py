@@ -75,7 +75,9 @@ MOTIONS = Motions(
         "founds-station": _station,
         "befriends": shows(motion.cards, "deck", SEAT),
         "opens": shows(motion.turn, "sheet:encounter"),
-        **dict.fromkeys(("fight", "race", "contest-won", "contest-lost"), CONTEST),
+        **dict.fromkeys(
+            ("fight", "race", "contest-won", "contest-tied", "contest-lost"), CONTEST
+        ),
         **dict.fromkeys(
             ("encounter", "fits", "strips", "wins-figure", "loses-figure", "medals-won",
              "medals-lost"),
