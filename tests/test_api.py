@@ -108,7 +108,7 @@ def functions(table: Table) -> dict[str, Callable[[Any], Any]]:
 
 
 @pytest.mark.parametrize("name", functions(Table("catan")))
-def test_a_door_answers_or_says_what_is_wrong_whatever_is_handed_in(
+def test_a_function_answers_or_says_what_is_wrong_whatever_is_handed_in(
     name: str, table: Table, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(tmp_path)

@@ -15,6 +15,8 @@ import pytest
 
 from companion.core.text import MARK
 
+pytestmark = pytest.mark.slow
+
 ROOT = Path(__file__).parents[1]
 RECORD = '''    Language(
         "xx", "Dialect", _dialect, "a c b ch d e f g h i j k l m n o p q r s t u v w x y z",
@@ -96,7 +98,6 @@ def spoken(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Any]:
     return said
 
 
-@pytest.mark.slow
 def test_a_game_is_played_in_it_without_a_word_of_another(spoken: dict[str, Any]) -> None:
     assert len(spoken["log"]) > 60
     assert [line for line in spoken["log"] if MARK.strip() in line] == []

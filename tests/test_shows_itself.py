@@ -127,6 +127,7 @@ def test_a_state_shows_in_a_line_whose_turn_it_is_and_in_a_notebook_its_board(ga
     )
 
 
+@pytest.mark.slow
 def test_a_state_that_is_over_says_so() -> None:
     table = Table("race", ["bot:random"] * 2, seed=1)
     table.run()

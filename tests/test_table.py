@@ -10,6 +10,7 @@ import companion
 from companion import BadInput, Table
 from companion.catalogue import GAMES
 from companion.core.game import Game
+from companion.core.notation import values_of
 from companion.games.catan.actions import Robber
 from companion.games.catan.board.geometry import HEX_CORNER_MASK, HEX_NEIGHBOURS
 from companion.games.catan.lessons.first import LESSON
@@ -355,8 +356,8 @@ def test_a_history_of_many_undos_is_read_in_time_linear_in_its_length(tmp_path):
         (lambda: companion.game("catan").words("xx"), "en, cs, pl", ""),
         (lambda: companion.game("catan").parse("0: setle 17"), "settle", "settle"),
         (lambda: companion.game("catan").parse("settle 17"), "a seat and a colon", ""),
-        (lambda: companion.game("catan").parse("0: settle seventeen"), "a number", ""),
-        (lambda: companion.game("catan").parse("0: settle"), "settle <corner>", ""),
+        (lambda: companion.game("catan").parse("0: settle seventeen"), "a number from 0 to 53", ""),
+        (lambda: companion.game("catan").parse("0: settle"), "settle <corner 0-53>", ""),
         (lambda: companion.game("catan").parse("0: discard woool"), "wool", ""),
         (lambda: companion.game("catan").parse("0: bank 4woool ore"), "goods such as", ""),
         (lambda: Table("catan", seats=["Ana", "bot:gredy", "Cid"]), "greedy", "greedy"),
@@ -451,3 +452,27 @@ def test_where_dice_come_from_is_read_by_its_former_name(once, today, tmp_path):
     (tmp_path / "once.json").write_text(text.replace(f'"{today}"', f'"{once}"'), encoding="utf-8")
     assert Table.load(tmp_path / "once.json").nature == today
     assert Table("catan", ["Ana", "Ben", "Cid"], nature=once).nature == today
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "expected"),
+    [
+        ("catan", "0: road x", "a number from 0 to 71"),
+        ("starfarers", "0: fly 7x 0", "a number from 0 to 2"),
+        ("trucker", "0: peek first", "a number from 1 to 3"),
+        ("race", "0: gamble much", "a number from 1 to 7"),
+    ],
+)
+def test_what_numbers_there_are_is_said_by_the_action_itself(name, text, expected):
+    with pytest.raises(BadInput) as wrong:
+        companion.game(name).parse(text)
+    assert wrong.value.faults[0].expected == expected
+
+
+@pytest.mark.parametrize("name", companion.GAMES)
+def test_every_number_of_an_action_that_is_done_is_among_those_it_declares(name):
+    table = companion.Table(name, ["bot:random"] * 3, seed=5)
+    table.run(300)
+    for action in table.history:
+        for field, values in values_of(type(action)).items():
+            assert not values or getattr(action, field) in values, str(action)

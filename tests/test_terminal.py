@@ -65,7 +65,7 @@ def test_a_typing_mistake_is_answered_with_the_nearest_word():
     said, terminal = talk("rol", "setle 4", "settle")
     assert "  Did you mean: roll?" in said
     assert "  Did you mean: settle?" in said
-    assert "  This is how it is typed: settle <corner>" in said
+    assert "  This is how it is typed: settle <corner 0-53>" in said
     assert terminal.table.history == ()
 
 

@@ -125,7 +125,9 @@ def test_how_an_action_is_typed_is_told_without_the_names_of_the_code(name, lang
     words = game.words(lang)
     for action in game.notation.words.values():
         told = re.findall("<(.+?)>", usage_in(words, action))
-        assert told == [words(f"actions.field.{field}") for field in value_types(action)]
+        assert [re.sub(r" [0-9]+-[0-9]+$", "", one) for one in told] == [
+            words(f"actions.field.{field}") for field in value_types(action)
+        ]
 
 
 def talk(table: Table, *typed: str) -> list[str]:
@@ -255,8 +257,8 @@ def test_a_thing_alone_is_read_in_as_many_words_as_it_is_printed_in():
 @pytest.mark.parametrize(
     ("lang", "typed", "told"),
     [
-        ("en", "road", "  This is how it is typed: road <path>"),
-        ("cs", "silnice", "  Píše se to takhle: silnice <cesta>"),
+        ("en", "road", "  This is how it is typed: road <path 0-71>"),
+        ("cs", "silnice", "  Píše se to takhle: silnice <cesta 0-71>"),
         ("pl", "oferta", "  Wpisuje się to tak: oferta <co dajesz> <co chcesz>"),
         ("cs", "nabidka", "  Píše se to takhle: nabídka <co dáváš> <co chceš>"),
         ("pl", "rycer", "  Czy chodzi o to: rycerz?"),

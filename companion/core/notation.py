@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, fields
 from enum import IntEnum
 from typing import (
@@ -12,6 +12,7 @@ from typing import (
     Protocol,
     Self,
     dataclass_transform,
+    get_args,
     get_type_hints,
     runtime_checkable,
 )
@@ -78,6 +79,30 @@ def value_types(action: type[Action]) -> Mapping[str, type]:
     return _VALUE_TYPES[action]
 
 
+_VALUES: dict[type[Action], Mapping[str, Sequence[Any]]] = {}
+
+
+def values_of(action: type[Action]) -> Mapping[str, Sequence[Any]]:
+    """By field of an action: the values that it declares, `corner: Annotated[int, CORNERS]`.
+
+    Of an enumeration these are its members; of any other type that declares nothing there are none.
+    Other numbers can be typed too: a rule says why there is no such thing.
+    """
+    if action not in _VALUES:
+        hints = get_type_hints(action, include_extras=True)
+        declared: dict[str, Sequence[Any]] = {}
+        for name, kind in value_types(action).items():
+            members = tuple(kind) if issubclass(kind, IntEnum) else ()
+            declared[name] = next(iter(get_args(hints[name])[1:]), members)
+        _VALUES[action] = declared
+    return _VALUES[action]
+
+
+def span(values: Sequence[Any]) -> str:
+    """Numbers without a gap as they are told: `0-53`; nothing for anything else."""
+    return f"{values[0]}-{values[-1]}" if isinstance(values, range) and values else ""
+
+
 def write(value: Any) -> str:
     """One value of an action as a word."""
     return value.name.lower().replace("_", "-") if isinstance(value, IntEnum) else str(value)
@@ -106,8 +131,9 @@ def by_word(actions: Iterable[Action]) -> dict[str, list[Action]]:
 
 
 def usage(action: type[Action]) -> str:
-    """How an action is typed, without the seat: `settle <corner>`."""
-    return " ".join((action.word, *(f"<{name}>" for name in value_types(action))))
+    """How an action is typed, without the seat: `settle <corner 0-53>`."""
+    told = (f"{name} {span(values)}".rstrip() for name, values in values_of(action).items())
+    return " ".join((action.word, *(f"<{one}>" for one in told)))
 
 
 class Notation:
@@ -139,7 +165,9 @@ class Notation:
             try:
                 found.append(read(kind, value))
             except ValueError as wrong:
-                faults.append(Fault(f"action.{name}", shorten(value), str(wrong)))
+                low, _, high = span(values_of(action)[name]).partition("-")
+                expected = f"a number from {low} to {high}" if high else str(wrong)
+                faults.append(Fault(f"action.{name}", shorten(value), expected))
         if faults:
             raise BadInput(faults)
         return action(seat, *found)

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from enum import IntEnum
 from functools import cache
 from itertools import product
 from typing import Any
 
 from ..core.game import Game
 from ..core.game_parts import Numbers
-from ..core.notation import Action, value_types, write
+from ..core.notation import Action, value_types, values_of, write
 
 MOST_KNOWN = 100_000
 
@@ -70,11 +69,9 @@ class ActionList:
 def _every(kind: type[Action], numbers: Numbers[Any]) -> Iterable[str]:
     """All texts of one kind of action."""
     fields = []
-    for name, values in value_types(kind).items():
-        given = numbers.values.get(f"{kind.word}.{name}", numbers.values.get(name))
-        if given is None:
-            assert issubclass(values, IntEnum), f"{kind.word}.{name} has no list of values"
-            given = values
+    for name, declared in values_of(kind).items():
+        given = numbers.values.get(f"{kind.word}.{name}", numbers.values.get(name, declared))
+        assert given or name in numbers.values, f"{kind.word}.{name} has no list of values"
         fields.append([write(value) for value in given])
     return (" ".join((kind.word, *words)) for words in product(*fields))
 

@@ -10,9 +10,9 @@ from functools import partial
 from itertools import combinations_with_replacement
 from typing import Any, TypeVar, overload
 
-from ..core.notation import NATURE
+from ..core.notation import NATURE, Action, values_of
 from .bundle import UNIT, Bundle
-from .dice import Dice
+from .dice import DIE, Dice
 
 A = TypeVar("A")
 B = TypeVar("B", bound=Bundle)
@@ -20,7 +20,7 @@ V = TypeVar("V")
 W = TypeVar("W")
 
 SEATS = range(4)
-DICE = [Dice(NATURE, first, second) for first in range(1, 7) for second in range(1, 7)]
+DICE = [Dice(NATURE, first, second) for first in DIE for second in DIE]
 """Every throw of two dice."""
 
 
@@ -35,6 +35,11 @@ def each(
 def each(make: Callable[..., Any], *values: Iterable[Any]) -> list[Any]:
     """An action by seat, and by every value it is done with: `each(Settle, CORNERS)[0][17]`."""
     return _by_value(make, SEATS, *values)
+
+
+def every(make: type[Action]) -> Any:
+    """An action by seat and by every value that its fields declare: `every(Settle)[0][17]`."""
+    return each(make, *values_of(make).values())
 
 
 def _by_value(make: Callable[..., Any], first: Iterable[Any], *others: Iterable[Any]) -> list[Any]:

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
 from ..core.notation import Action
+
+DIE = range(1, 7)
 
 
 class Roll(Action):
@@ -12,8 +16,8 @@ class Roll(Action):
 class Dice(Action):
     """Nature: how the two dice fall."""
 
-    first: int
-    second: int
+    first: Annotated[int, DIE]
+    second: Annotated[int, DIE]
 
 
 class End(Action):

@@ -12,7 +12,7 @@ from enum import IntEnum
 from typing import Any
 
 from ..core.game import Game
-from ..core.notation import Action, Worded, read, value_types, write
+from ..core.notation import Action, Worded, read, span, value_types, values_of, write
 from ..core.text import Words, fold
 from ..kit.bundle import Bundle
 
@@ -38,8 +38,11 @@ def in_language(words: Words, action: Action) -> str:
 
 def usage_in(words: Words, action: type[Action]) -> str:
     """How an action is typed here: `vesnice <křižovatka>`."""
-    fields = (f"<{words.name_or(f'actions.field.{name}', name)}>" for name in value_types(action))
-    return " ".join((typed_word(words, action.word), *fields))
+    told = (
+        f"{words.name_or(f'actions.field.{name}', name)} {span(values)}".rstrip()
+        for name, values in values_of(action).items()
+    )
+    return " ".join((typed_word(words, action.word), *(f"<{one}>" for one in told)))
 
 
 def in_notation(game: Game[Any, Any], words: Words, text: str) -> str:

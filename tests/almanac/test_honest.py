@@ -12,6 +12,8 @@ from companion.core.text import LANGUAGES
 
 from .queries import table_queries
 
+pytestmark = pytest.mark.slow
+
 SETS = ("table", "second", "last", "blind", "unseen", "fresh", "frozen", "talk", "held")
 NONE, PHONE = (
     [line.split("\t") for line in (Path(__file__).parent / name).read_text("utf-8").splitlines()]
@@ -23,7 +25,6 @@ def called_found(rows: list[list[str]]) -> list[str]:
     return [text for game, _, text in rows if almanac.search(text, game, limit=1)[0].said]
 
 
-@pytest.mark.slow
 def test_of_questions_without_an_answer_few_are_called_found() -> None:
     assert len(NONE) > 300
     assert len(called_found(NONE)) < 0.12 * len(NONE)
@@ -37,7 +38,6 @@ def test_no_language_calls_much_more_found_than_the_others(lang: str) -> None:
     assert len(called_found(here)) < 0.22 * len(here)
 
 
-@pytest.mark.slow
 def test_of_questions_with_an_answer_hardly_any_is_refused() -> None:
     every = [query for name in SETS for query in table_queries(f"{name}_queries.txt")]
     refused = [q.text for q in every if not almanac.search(q.text, q.game, limit=1)[0].sure]

@@ -12,7 +12,7 @@ from companion import almanac
 from companion.almanac import kept_tables
 
 searching = import_module("companion.almanac.search")
-"""The module; the room's door of that name is its function."""
+"""The module; the package's function has the same name."""
 
 
 @pytest.fixture

@@ -71,6 +71,7 @@ def test_hard_queries_written_before_the_aliases_were_read_are_found(queries: li
     assert known.anywhere >= 0.91, known
 
 
+@pytest.mark.slow
 def test_queries_that_nothing_was_tuned_for_are_the_floor_to_raise() -> None:
     known = shares(LAST)
     assert known.first >= 0.7

@@ -113,7 +113,7 @@ def _two_sums(facts: Facts, case: Case) -> bool:
 
 
 CHECKS: dict[str, Check] = {
-    # One after another, the house's own
+    # One after another, our own
     **dict.fromkeys(
         ("rest", "add", "die", "miss", "first-one", "mean-wait", "turn-both", "solve", "table",
          "table-waits", "now", "not-yet", "of", "other", "none-new", "chi", "chi-law",

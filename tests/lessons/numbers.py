@@ -36,7 +36,7 @@ def _list(name: str, values) -> str:
 
 
 def courses() -> list[Course]:
-    """Every course of the house."""
+    """Every built-in course."""
     return [Course.of(game(name)) for name in GAMES if game(name).lessons is not None]
 
 

@@ -15,6 +15,8 @@ from companion.lessons.progress import Progress
 from companion.lessons.puzzles.own_puzzler import OwnPuzzler
 from companion.lessons.puzzles.own_turns import OwnTurn, due, joined
 
+pytestmark = pytest.mark.slow
+
 TODAY = date.today().toordinal()
 
 
@@ -39,7 +41,6 @@ def tutor(turn: OwnTurn) -> Tutor:
     return found
 
 
-@pytest.mark.slow
 def test_a_turn_that_is_found_comes_back_after_1_3_and_14_days_and_is_then_known(turn):
     days = []
     while not turn.gone:

@@ -52,6 +52,7 @@ def test_no_answer_comes_up_in_more_than_half_of_the_draws(game, kind):
     assert found.share <= (HALF if len(found.answers) > 2 else ONE_OF_TWO), found.answers
 
 
+@pytest.mark.slow
 @every_kind
 def test_the_rules_a_kind_says_it_can_be_about_come_up(game, kind):
     rules = set(quiz_of(game)[kind].rules)

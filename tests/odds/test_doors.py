@@ -54,15 +54,15 @@ def test_every_question_of_the_table_has_the_answer_it_states(question, expressi
 
 def test_every_door_has_a_row():
     text = " ".join(expression for _, expression, _ in ROWS)
-    doors = set(odds.__all__) - NEEDS_NO_ROW
-    assert [name for name in sorted(doors) if f"odds.{name}(" not in text] == []
+    functions = set(odds.__all__) - NEEDS_NO_ROW
+    assert [name for name in sorted(functions) if f"odds.{name}(" not in text] == []
 
 
 @pytest.mark.parametrize("game", [race, starfarers])
 def test_every_question_of_a_game_has_a_row(game):
     text = " ".join(expression for _, expression, _ in ROWS)
     name = game.__name__.split(".")[-2]
-    asked = [door for door, _ in doors_of(game) if f"{name}.{door}(" not in text]
+    asked = [function for function, _ in functions_of(game) if f"{name}.{function}(" not in text]
     assert asked in ([], ["turned_up"])
 
 
@@ -75,7 +75,7 @@ def test_every_example_of_a_docstring_is_true(name):
     assert done.failed == 0
 
 
-def doors_of(module):
+def functions_of(module):
     """The questions a module answers."""
     listed = getattr(module, "__all__", None)
     for name, value in vars(module).items():
@@ -86,5 +86,7 @@ def doors_of(module):
 
 @pytest.mark.parametrize("module", [odds, race, starfarers])
 def test_every_question_has_an_example(module):
-    missing = {name for name, door in doors_of(module) if ">>>" not in (door.__doc__ or "")}
+    missing = {
+        name for name, function in functions_of(module) if ">>>" not in (function.__doc__ or "")
+    }
     assert missing <= {"after", "nature", "of", "outcome_text"}

@@ -17,11 +17,11 @@ MAKING = ("view", "panel", "outlook", "moves", "tries", "instruct")
 
 @pytest.fixture(params=["catan", "starfarers"])
 def counted(request, monkeypatch):
-    """A screen, its telling, and how often the game was asked for each of its doors."""
+    """A screen, its telling, and how often the game was asked for each of its hooks."""
     game = companion.game(request.param)
     calls = Counter()
-    for door in COUNTED:
-        monkeypatch.setitem(game.__dict__, door, counting(calls, door, getattr(game, door)))
+    for hook in COUNTED:
+        monkeypatch.setitem(game.__dict__, hook, counting(calls, hook, getattr(game, hook)))
     screen = Screen(request.param, seed=7, folder=None)
     updates = Updates(screen)
     updates.news()
@@ -29,9 +29,9 @@ def counted(request, monkeypatch):
     return screen, updates, calls
 
 
-def counting(calls, door, function):
+def counting(calls, hook, function):
     def ask(*given):
-        calls[door] += 1
+        calls[hook] += 1
         return function(*given)
 
     return ask
@@ -59,7 +59,7 @@ def test_a_move_asks_the_game_for_each_thing_once(counted):
     action = str(screen.seat_view.legal[0])
     told, asked = say(counted, type="try", action=action)
     assert {"board", "play", "events", "odds"} <= told.keys()
-    assert all(asked[door] == 1 for door in MAKING if getattr(screen.game, door))
+    assert all(asked[hook] == 1 for hook in MAKING if getattr(screen.game, hook))
     plies = len(screen.table.plies)
     assert asked["observe"] <= 1 + len(told["events"]["shown"])
     assert plies >= 1
@@ -109,7 +109,7 @@ def test_an_intent_tells_only_what_it_changes(counted, intent, parts):
 def test_another_language_says_everything_anew_and_once(counted):
     told, asked = say(counted, type="lang", lang="cs")
     assert {"frame", "board", "play", "events", "odds", "almanac"} <= told.keys()
-    assert all(asked[door] == 1 for door in MAKING)
+    assert all(asked[hook] == 1 for hook in MAKING)
 
 
 def test_turning_to_the_odds_and_back_computes_no_position(counted):
@@ -120,8 +120,8 @@ def test_turning_to_the_odds_and_back_computes_no_position(counted):
 
 
 def test_the_game_s_doors_are_those_that_are_counted():
-    names = {door.name for part in ("play", "screen", "speech", "secrets")
-             for door in fields(getattr(companion.game("catan"), part))}  # fmt: skip
+    names = {hook.name for part in ("play", "screen", "speech", "secrets")
+             for hook in fields(getattr(companion.game("catan"), part))}  # fmt: skip
     assert set(COUNTED) <= names
 
 

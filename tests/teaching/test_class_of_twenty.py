@@ -20,6 +20,8 @@ from companion.screen.screen import Screen
 from companion.screen.updates import make_part
 from tests.teaching.plan import run_notebook
 
+pytestmark = pytest.mark.slow
+
 NAMES = [f"Pupil {chr(ord('A') + n)}" for n in range(20)]
 ILL, COPIES, FROM = "Pupil S", "Pupil B", "Pupil A"
 DIES = {"Pupil C": "steps", "Pupil K": "coach", "Pupil T": "questions"}
@@ -192,7 +194,6 @@ def _real_dice(task):
     return every, sent
 
 
-@pytest.mark.slow
 def test_three_sessions_died_and_lost_nothing_that_a_code_promises(lessons):
     table = companion.progress(lessons.letters("progress"))
     solved = {one.learner: sum(row.done for row in one.known.steps.values()) for one in table}

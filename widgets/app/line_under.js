@@ -13,13 +13,13 @@ import { h } from "../common/dom.js";
 
 /**
  * @param {HTMLElement} root
- * @param {{ t: Say, openRule: (rule: string) => void, mode: { isVain: () => boolean, word: () => string | null }, about: () => { [kind: string]: string } | undefined }} tools
+ * @param {{ t: Say, openRule: (rule: string) => void, mode: { hasNoLegalSpot: () => boolean, word: () => string | null }, about: () => { [kind: string]: string } | undefined }} tools
  */
 export function createLine(root, { t, openRule, mode, about }) {
   let vain = false;
 
   function explain({ id = "", text = "", asked = false } = {}) {
-    vain = !text && mode.isVain();
+    vain = !text && mode.hasNoLegalSpot();
     const entry = asked && !mode.word() ? about()?.[id.split(":")[0]] : "";
     const said = vain ? t("nowhere") : text;
     const more =

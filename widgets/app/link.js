@@ -19,6 +19,8 @@
  * may lie there and not have been read. A kernel that was slow once is given longer, so that no warning comes and goes.
  */
 
+import { UNASKED } from "../common/intents.js";
+
 export const LATE = 1600;
 export const PATIENCE = 4000;
 export const LONG = 20_000;
@@ -28,8 +30,6 @@ const BEAT = 800;
 const SLACK = 3;
 /** With every sign, so much of the slowest is remembered. */
 const FADES = 0.9;
-/** What the page asks of itself: nobody sits and waits for it. */
-const UNASKED = new Set(["ping", "step", "run", "review", "pages", "whole", "clock"]);
 
 /**
  * @typedef {"" | "waiting" | "starting" | "silent"} LinkState

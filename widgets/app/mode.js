@@ -10,7 +10,7 @@
  *   mode.leave(choose)   let go, by calling `choose(null)`: the keyboard goes back to that button; whether anything was chosen
  *   mode.isOver(status)   whether nothing at the table has it any more, or what was let go by hand; or it is done: it was
  *                     offered when it was chosen and is so no longer, or the lesson's step is won or lost
- *   mode.isVain()     whether it can be tried and is offered nowhere: nothing is lit
+ *   mode.hasNoLegalSpot()     whether it can be tried and is offered nowhere: nothing is lit
  *   mode.pieces()     the pieces that it begins with
  *   mode.show(action, choose)   light where an action like this would be allowed; false where it is not done on the board
  */
@@ -41,14 +41,14 @@ export function createMode(board, panel, root) {
     word = next === "" && before === null ? board.armed() : next;
     dropped = word === "" ? (before ?? "") : "";
     board.mode(word);
-    offered = Boolean(word) && !isVain();
+    offered = Boolean(word) && !hasNoLegalSpot();
   }
 
-  const isVain = () => Boolean(word) && board.vain(word);
+  const hasNoLegalSpot = () => Boolean(word) && board.hasNoLegalSpot(word);
 
   /** @param {string} key */
   function enter(key) {
-    if (!word || isVain()) return;
+    if (!word || hasNoLegalSpot()) return;
     from = key;
     board.focus();
   }
@@ -85,12 +85,12 @@ export function createMode(board, panel, root) {
     show,
     enter,
     leave,
-    isVain,
+    hasNoLegalSpot,
     word: () => word,
     lit: () => word ?? board.armed(),
     isOver: (status = "") =>
       (Boolean(word) && ENDS.includes(status)) ||
-      (offered && isVain()) ||
+      (offered && hasNoLegalSpot()) ||
       (Boolean(word || dropped) && !offers(everyRow())),
     pieces: () =>
       here()

@@ -7,7 +7,7 @@
  *   board.mark(ids)       show places or shapes besides those that the scene marks
  *   board.reveal()        show what is allowed, as its own button does, until the next act
  *   board.offered()       the ids of the spots that are offered, by word
- *   board.vain(word)      whether it can be tried, and is offered nowhere
+ *   board.hasNoLegalSpot(word)      whether it can be tried, and is offered nowhere
  *   board.lay(held)       lay a tile (grid.js): the free cells are chosen, it is drawn where it would lie
  *   board.over(event), board.drop(event)   it is dragged over the board, and let go there
  *   board.focus(id)       bring the keyboard to a spot or thing; without one, to where it begins
@@ -480,7 +480,7 @@ export function createBoard(root, { send = () => {}, t = () => "" } = {}) {
     zoom: (/** @type {string} */ wish) => wish.startsWith("zoom") && (moves[wish](), true),
     reveal: () => reveal(true),
     offered: () => offeredOf(scene),
-    vain: (/** @type {string} */ one) => scene.spots?.[one]?.offered.length === 0,
+    hasNoLegalSpot: (/** @type {string} */ one) => scene.spots?.[one]?.offered.length === 0,
     air,
     symbols: () => scene.symbols ?? {},
     wordOf: (/** @type {string} */ action) => wordOf(scene, action),

@@ -119,15 +119,30 @@ export function createScenes(root, { send = () => {}, t = () => "", shaped = () 
     return button;
   }
 
-  const { mode, mark, zoom, release, vain, reveal, offered, symbols, wordOf, armed, focus, air, lays, picked, anyway } =
-    board;
+  const {
+    mode,
+    mark,
+    zoom,
+    release,
+    hasNoLegalSpot,
+    reveal,
+    offered,
+    symbols,
+    wordOf,
+    armed,
+    focus,
+    air,
+    lays,
+    picked,
+    anyway,
+  } = board;
   return {
     update,
     mode,
     mark,
     zoom,
     release,
-    vain,
+    hasNoLegalSpot,
     reveal,
     offered,
     symbols,

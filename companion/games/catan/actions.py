@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
 from ...core.notation import Action
 from ...kit.catan_family.barter import Accept as Accept
 from ...kit.catan_family.barter import Deal as Deal
@@ -10,25 +12,29 @@ from ...kit.catan_family.barter import Withdraw as Withdraw
 from ...kit.dice import Dice as Dice
 from ...kit.dice import End as End
 from ...kit.dice import Roll as Roll
-from .goods import Card, Goods, Loot, Resource
+from .board.geometry import CORNERS, HEXES, PATHS
+from .goods import RESOURCES, Card, Goods, Loot, Resource
+
+NEUTRALS = range(2, 4)
+"""The seats of the neutral pieces, where two play."""
 
 
 class Settle(Action):
     """Set a settlement on a corner."""
 
-    corner: int
+    corner: Annotated[int, CORNERS]
 
 
 class Road(Action):
     """Lay a road on a path."""
 
-    path: int
+    path: Annotated[int, PATHS]
 
 
 class City(Action):
     """Turn a settlement into a city."""
 
-    corner: int
+    corner: Annotated[int, CORNERS]
 
 
 class Buy(Action):
@@ -44,13 +50,13 @@ class Draw(Action):
 class Discard(Action):
     """Give one card back to the bank after a seven."""
 
-    resource: Resource
+    resource: Annotated[Resource, RESOURCES]
 
 
 class Robber(Action):
     """Move the robber to a hex."""
 
-    hex: int
+    hex: Annotated[int, HEXES]
 
 
 class Steal(Action):
@@ -84,13 +90,13 @@ class Invention(Action):
 class Choose(Action):
     """Take one card from the bank for Invention."""
 
-    resource: Resource
+    resource: Annotated[Resource, RESOURCES]
 
 
 class Monopoly(Action):
     """Play Monopoly and name a resource."""
 
-    resource: Resource
+    resource: Annotated[Resource, RESOURCES]
 
 
 class Show(Action):
@@ -121,15 +127,15 @@ class Counter(Action):
 class NeutralRoad(Action):
     """Two players: lay a road for a neutral colour."""
 
-    neutral: int
-    path: int
+    neutral: Annotated[int, NEUTRALS]
+    path: Annotated[int, PATHS]
 
 
 class NeutralSettle(Action):
     """Two players: set a settlement for a neutral colour."""
 
-    neutral: int
-    corner: int
+    neutral: Annotated[int, NEUTRALS]
+    corner: Annotated[int, CORNERS]
 
 
 class ForceTrade(Action):
@@ -139,7 +145,7 @@ class ForceTrade(Action):
 class Return(Action):
     """Two players: give the opponent a card back after a forced trade."""
 
-    resource: Resource
+    resource: Annotated[Resource, RESOURCES]
 
 
 class RobberHome(Action):

@@ -94,10 +94,6 @@ NUMBERS = Numbers(
     seen,
     tuple(action for action in ACTIONS if action not in (Counter, Dice, Draw, Take)),
     {
-        "corner": CORNERS,
-        "path": PATHS,
-        "hex": HEXES,
-        "neutral": (2, 3),
         "victim": OTHERS,
         "partner": OTHERS,
         "give": ONE,

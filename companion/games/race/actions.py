@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from enum import IntEnum
+from typing import Annotated
 
 from ...core.notation import Action
-from .faces import Face
+from .faces import GAMBLE_HIGH, GAMBLE_LOW, Face
+
+GAMBLED = range(GAMBLE_LOW, GAMBLE_HIGH + 1)
 
 
 class Choice(IntEnum):
@@ -101,7 +104,7 @@ class Consume(Action):
 class Gamble(Action):
     """Name a number for Gambling World."""
 
-    number: int
+    number: Annotated[int, GAMBLED]
 
 
 class Spend(Action):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import Annotated, ClassVar
 
 from ...core.notation import Action
 from ...kit.catan_family.barter import Accept as Accept
@@ -13,39 +13,45 @@ from ...kit.dice import Dice as Dice
 from ...kit.dice import End as End
 from ...kit.dice import Roll as Roll
 from .box import Friend, Marble, Module
-from .goods import Goods, Resource
+from .encounters import CARDS, GIFTS
+from .goods import RESOURCES, Goods, Resource
 from .sky.discs import DiscFace
-from .sky.geometry import Sector
+from .sky.geometry import POINTS, SLOTS, Sector
+
+SHIPS = range(3)
+"""The ships of one player."""
+TURNS = range(3)
+"""How far a sector is turned."""
 
 
 class Colony(Action):
     """Set-up: set a colony on a home site."""
 
-    point: int
+    point: Annotated[int, POINTS]
 
 
 class Spaceport(Action):
     """Turn a colony into a spaceport."""
 
-    point: int
+    point: Annotated[int, POINTS]
 
 
 class ColonyShip(Action):
     """Put a new colony ship on a berth."""
 
-    point: int
+    point: Annotated[int, POINTS]
 
 
 class TradeShip(Action):
     """Put a new trade ship on a berth."""
 
-    point: int
+    point: Annotated[int, POINTS]
 
 
 class PlaceShip(Action):
     """Put a trade ship won in an encounter on a berth."""
 
-    point: int
+    point: Annotated[int, POINTS]
 
 
 class Fit(Action):
@@ -67,13 +73,13 @@ class Supply(Action):
 class Draw(Action):
     """Nature: which card lies on top of the reserve pile."""
 
-    resource: Resource
+    resource: Annotated[Resource, RESOURCES]
 
 
 class Discard(Action):
     """Give one card back to the bank after a seven."""
 
-    resource: Resource
+    resource: Annotated[Resource, RESOURCES]
 
 
 class Rob(Action):
@@ -85,7 +91,7 @@ class Rob(Action):
 class Take(Action):
     """Nature: which card is drawn blind from a hand."""
 
-    resource: Resource
+    resource: Annotated[Resource, RESOURCES]
 
 
 class Bank(Action):
@@ -122,7 +128,7 @@ class Help(Action):
 class Choose(Action):
     """Take a card of one's choice from the bank."""
 
-    resource: Resource
+    resource: Annotated[Resource, RESOURCES]
 
 
 class Pass(Action):
@@ -143,34 +149,34 @@ class Marbles(Action):
 class Fly(Action):
     """Fly a ship to a point."""
 
-    ship: int
-    point: int
+    ship: Annotated[int, SHIPS]
+    point: Annotated[int, POINTS]
 
 
 class Jump(Action):
     """Jump with a ship through hyperspace to a point."""
 
-    ship: int
-    point: int
+    ship: Annotated[int, SHIPS]
+    point: Annotated[int, POINTS]
 
 
 class Found(Action):
     """Found a colony with the ship on its site."""
 
-    ship: int
+    ship: Annotated[int, SHIPS]
 
 
 class Discover(Action):
     """Turn up the hidden sector beside the ship in flight."""
 
-    slot: int
+    slot: Annotated[int, SLOTS]
 
 
 class Turn(Action):
     """Nature: which sector is turned up, and how far it is turned."""
 
     sector: Sector
-    turn: int
+    turn: Annotated[int, TURNS]
     word: ClassVar[str] = "sector"
 
 
@@ -189,20 +195,20 @@ class Befriend(Action):
 class Meet(Action):
     """Nature: which encounter card lies on top."""
 
-    number: int
+    number: Annotated[int, range(1, len(CARDS) + 1)]
     word: ClassVar[str] = "card"
 
 
 class Answer(Action):
     """Answer the card's question: a number, or 0 for no and 1 for yes."""
 
-    n: int
+    n: Annotated[int, GIFTS]
 
 
 class Pay(Action):
     """Pay one card for an encounter."""
 
-    resource: Resource
+    resource: Annotated[Resource, RESOURCES]
 
 
 class Read(Action):
@@ -212,7 +218,7 @@ class Read(Action):
 class Halt(Action):
     """Name the ship that is halted."""
 
-    ship: int
+    ship: Annotated[int, SHIPS]
 
 
 ACTIONS: tuple[type[Action], ...] = (

@@ -20,11 +20,11 @@ from ...kit.numbers import (
 )
 from .actions import ACTIONS, Counter, Dice, Disc, Draw, Marbles, Meet, Take, Turn
 from .box import FRIENDS
-from .encounters import CARDS, GIFTS, Opening
+from .encounters import CARDS, Opening
 from .goods import RESOURCES, Goods
 from .observation import Observation
 from .sky.discs import HIDDEN, is_base, is_token, numbers_of, pips_of, value_of
-from .sky.geometry import POINTS, SITE_PLANETS, SLOTS, People, Sector, points_in
+from .sky.geometry import POINTS, SITE_PLANETS, People, Sector, points_in
 from .state import Phase, Stage
 
 SHIPS = range(3)
@@ -133,12 +133,8 @@ NUMBERS = Numbers(
     seen,
     tuple(action for action in ACTIONS if action not in (Counter, *NATURE)),
     {
-        "point": POINTS,
-        "ship": SHIPS,
-        "slot": SLOTS,
         "colony.point": tuple(SITES),
         "spaceport.point": tuple(SITES),
-        "n": GIFTS,
         "victim": OTHERS,
         "partner": OTHERS,
         "give": ONE,

@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 from enum import IntEnum
-from typing import ClassVar, Self
+from typing import Annotated, ClassVar, Self
 
 from ...core.notation import Action
+from ...kit.dice import DIE
 from .cards import CARDS
-from .flights import TITLES
+from .flights import OPEN_PILES, TITLES
 from .ships.boards import BOARDS, Cell
-from .ships.faces import Face
+from .ships.faces import QUARTERS, Face
 from .ships.tiles import GOODS
 
 _ROW = 100
+PILES = range(1, OPEN_PILES + 1)
+SPACES = range(1, 5)
+"""The start spaces."""
+PLANETS = range(1, 6)
 
 
 class Spot(int):
@@ -137,8 +142,8 @@ class Turn(Action):
 class Roll(Action):
     """Nature: two dice, for a column or a row."""
 
-    first: int
-    second: int
+    first: Annotated[int, DIE]
+    second: Annotated[int, DIE]
 
 
 class SandOut(Action):
@@ -162,7 +167,7 @@ class Place(Action):
     """Add the tile in hand to the ship, turned clockwise by so many quarters."""
 
     spot: Spot
-    quarters: int
+    quarters: Annotated[int, QUARTERS]
 
 
 class Reserve(Action):
@@ -174,7 +179,7 @@ class Attach(Action):
 
     tile: Face
     spot: Spot
-    quarters: int
+    quarters: Annotated[int, QUARTERS]
 
 
 class PutBack(Action):
@@ -188,7 +193,7 @@ class Lift(Action):
 class Peek(Action):
     """Pick up a pile of cards to look at them."""
 
-    pile: int
+    pile: Annotated[int, PILES]
 
 
 class Close(Action):
@@ -202,7 +207,7 @@ class TurnSand(Action):
 class Finish(Action):
     """Stop building and take a start space."""
 
-    space: int
+    space: Annotated[int, SPACES]
 
 
 # Getting ready
@@ -241,7 +246,7 @@ class Leave(Action):
 class Land(Action):
     """Land on a planet; of an abandoned ship or station there is only number 1."""
 
-    planet: int
+    planet: Annotated[int, PLANETS]
 
 
 class Pass(Action):

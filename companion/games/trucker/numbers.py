@@ -130,12 +130,8 @@ NUMBERS = Numbers(
     {
         "spot": SPOTS_IN_LIST,
         "battery": SPOTS_IN_LIST,
-        "quarters": QUARTERS,
         "tile": FACES,
         "attach.tile": PLACES,
-        "pile": range(1, OPEN_PILES + 1),
-        "space": range(5),
-        "planet": range(1, 6),
         "title": TITLES,
         "to": OTHERS,
     },

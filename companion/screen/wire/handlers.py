@@ -28,9 +28,11 @@ class Keeps(Flag):
     """Bots' moves go on being skipped."""
     SHOWING = auto()
     """The page goes on showing what happened."""
+    WAITING = auto()
+    """Nobody begins to wait for the kernel: the page asks this of itself, and no click is late."""
 
 
-ASIDE = Keeps.NOTICE | Keeps.SKIPPING | Keeps.SHOWING
+ASIDE = Keeps.NOTICE | Keeps.SKIPPING | Keeps.SHOWING | Keeps.WAITING
 """What an intent keeps that is no act of anybody's."""
 
 

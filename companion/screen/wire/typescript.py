@@ -23,10 +23,12 @@ FILE = "contract.d.ts"
 INTENTS_FILE = "common/intents.js"
 INTENTS_HEAD = """\
 // Written by `python -m companion.screen.wire.typescript` from the handlers in companion/screen.
-
-/** Intents that do not end what is being shown. */
-export const KEEPS_SHOWING = new Set([
 """
+TOLD_APART = {
+    "KEEPS_SHOWING": (Keeps.SHOWING, "Intents that do not end what is being shown."),
+    "UNASKED": (Keeps.WAITING, "What the page asks of itself: nobody sits and waits for it."),
+}
+"""The intents that a page has to tell apart: by name the sign of a handler that says so."""
 SIMPLE = {str: "string", int: "number", float: "number", bool: "boolean", type(None): "null"}
 HEAD = """\
 // Written by `python -m companion.screen.wire.typescript` from companion/screen: change it there.
@@ -66,8 +68,11 @@ def written() -> str:
 
 def written_intents() -> str:
     """The intents that the page itself has to tell apart."""
-    kinds = "".join(f"  {json.dumps(kind)},\n" for kind in keeping(Keeps.SHOWING))
-    return f"{INTENTS_HEAD}{kinds}]);\n"
+    sets = [
+        f"\n/** {about} */\nexport const {name} = new Set({json.dumps(keeping(sign))});\n"
+        for name, (sign, about) in TOLD_APART.items()
+    ]
+    return INTENTS_HEAD + "".join(sets)
 
 
 def _collect(hint: Any, found: dict[str, Any]) -> None:

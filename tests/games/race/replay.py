@@ -1,4 +1,4 @@
-"""Games that somebody else's program played, played again through our doors.
+"""Games that somebody else's program played, played again by our engine.
 
 `games/*.jsonl.gz` holds the facts of sixty games: every decision with the position before it.
 Each decision is tried in our engine: it must be legal, what was on offer there must be what is

@@ -174,7 +174,7 @@ def test_a_sale_brings_its_kind_and_every_power_that_fits():
 
 
 def all_orders(play, before):
-    """The chips of every way to consume, slowly, move by move through the game's own doors."""
+    """The chips of every way to consume, slowly, move by move by the game's own moves."""
     if play.stage != before.stage or play.rounds != before.rounds:
         return {play.chips[0] - before.chips[0]}
     found = set()

@@ -1,4 +1,4 @@
-"""Sixty games of another program's strong players, through our doors, to the last card."""
+"""Sixty games of another program's strong players, by our engine, to the last card."""
 
 from collections import Counter
 

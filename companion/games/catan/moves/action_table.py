@@ -3,27 +3,27 @@
 from __future__ import annotations
 
 from ....core.notation import NATURE
-from ....kit.action_table import SEATS, each, have_kind_in_common, small_terms, swaps
+from ....kit.action_table import SEATS, each, every, have_kind_in_common, small_terms, swaps
 from ....kit.bundle import count
 from .. import actions
-from ..board.geometry import CORNERS, HEXES, PATHS
+from ..board.geometry import CORNERS, PATHS
 from ..goods import CARDS, RESOURCES, Goods, Loot
 
 ROLL = each(actions.Roll)
 END = each(actions.End)
 BUY = each(actions.Buy)
-SETTLE = each(actions.Settle, CORNERS)
-ROAD = each(actions.Road, PATHS)
-CITY = each(actions.City, CORNERS)
-DISCARD = each(actions.Discard, RESOURCES)
-ROBBER = each(actions.Robber, HEXES)
+SETTLE = every(actions.Settle)
+ROAD = every(actions.Road)
+CITY = every(actions.City)
+DISCARD = every(actions.Discard)
+ROBBER = every(actions.Robber)
 STEAL = each(actions.Steal, SEATS)
 SPARE = each(actions.Spare)
 KNIGHT = each(actions.Knight)
 ROAD_BUILDING = each(actions.RoadBuilding)
 INVENTION = each(actions.Invention)
-CHOOSE = each(actions.Choose, RESOURCES)
-MONOPOLY = each(actions.Monopoly, RESOURCES)
+CHOOSE = every(actions.Choose)
+MONOPOLY = every(actions.Monopoly)
 SHOW = each(actions.Show)
 BANK = swaps(actions.Bank, Goods, RESOURCES, most=4)
 SWAPS = [

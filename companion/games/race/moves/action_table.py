@@ -5,10 +5,10 @@ from __future__ import annotations
 from functools import cache
 
 from ....core.notation import NATURE
-from ....kit.action_table import each
+from ....kit.action_table import each, every
 from .. import actions
 from ..actions import CHOICES, Consume, Fill, Spend
-from ..faces import FACES, GAMBLE_HIGH, GAMBLE_LOW, SPENDS
+from ..faces import FACES, SPENDS
 
 REVEAL = actions.Reveal(NATURE)
 DRAW = [actions.Draw(NATURE, face) for face in FACES]
@@ -29,7 +29,7 @@ SPEND = [
     for seat in range(len(PASS))
 ]
 """By seat and power: spend a card of the hand."""
-GAMBLE = each(actions.Gamble, range(GAMBLE_LOW, GAMBLE_HIGH + 1))
+GAMBLE = every(actions.Gamble)
 
 
 @cache

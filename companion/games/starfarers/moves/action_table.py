@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from ....core.notation import NATURE
-from ....kit.action_table import SEATS, each, have_kind_in_common, small_terms, swaps
+from ....kit.action_table import SEATS, each, every, have_kind_in_common, small_terms, swaps
 from .. import actions
 from ..box import FRIENDS, MARBLES, MODULES
-from ..encounters import CARDS, GIFTS
+from ..encounters import CARDS
 from ..goods import RESOURCES, Goods
 from ..sky.discs import EVERY_DISC
-from ..sky.geometry import POINTS, SITE_PLANETS, SLOTS, Sector, by_bit
+from ..sky.geometry import SITE_PLANETS, Sector, by_bit
 
 SHIPS = range(3)
 SITES = sorted(SITE_PLANETS)
@@ -21,28 +21,28 @@ SUPPLY = each(actions.Supply)
 READ = each(actions.Read)
 PASS = each(actions.Pass)
 FAME = each(actions.Fame)
-COLONY = each(actions.Colony, POINTS)
-SPACEPORT = each(actions.Spaceport, POINTS)
-COLONY_SHIP = each(actions.ColonyShip, POINTS)
-TRADE_SHIP = each(actions.TradeShip, POINTS)
-PLACE_SHIP = each(actions.PlaceShip, POINTS)
-FLY = each(actions.Fly, SHIPS, POINTS)
-JUMP = each(actions.Jump, SHIPS, POINTS)
+COLONY = every(actions.Colony)
+SPACEPORT = every(actions.Spaceport)
+COLONY_SHIP = every(actions.ColonyShip)
+TRADE_SHIP = every(actions.TradeShip)
+PLACE_SHIP = every(actions.PlaceShip)
+FLY = every(actions.Fly)
+JUMP = every(actions.Jump)
 FLY_AT = [[by_bit(row) for row in rows] for rows in FLY]
 JUMP_AT = [[by_bit(row) for row in rows] for rows in JUMP]
 """Flights and jumps of each ship by the bit of their goal, for `board.chosen`."""
-FOUND = each(actions.Found, SHIPS)
-HALT = each(actions.Halt, SHIPS)
-DISCOVER = each(actions.Discover, SLOTS)
+FOUND = every(actions.Found)
+HALT = every(actions.Halt)
+DISCOVER = every(actions.Discover)
 FIT = each(actions.Fit, MODULES)
 STRIP = each(actions.Strip, MODULES)
-DISCARD = each(actions.Discard, RESOURCES)
-PAY = each(actions.Pay, RESOURCES)
-CHOOSE = each(actions.Choose, RESOURCES)
+DISCARD = every(actions.Discard)
+PAY = every(actions.Pay)
+CHOOSE = every(actions.Choose)
 ROB = each(actions.Rob, SEATS)
 HELP = each(actions.Help, SEATS)
 BEFRIEND = each(actions.Befriend, FRIENDS)
-ANSWER = each(actions.Answer, GIFTS)
+ANSWER = every(actions.Answer)
 BANK = swaps(actions.Bank, Goods, RESOURCES, most=3)
 _TERMS = [terms for terms in small_terms(Goods) if not have_kind_in_common(*terms)]
 OFFER = [[actions.Offer(seat, give, take) for give, take in _TERMS] for seat in SEATS]

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from ...screen import Screen
 
 
-@handles("clock", shape=OfClock, keeps=Keeps.NOTICE | Keeps.SKIPPING)
+@handles("clock", shape=OfClock, keeps=Keeps.NOTICE | Keeps.SKIPPING | Keeps.WAITING)
 def turn_the_glass(screen: Screen, intent: IntentData) -> None:
     """Let the clock act if its time is up; or hold it, let it go on, switch it off or on."""
     do, glass = intent["do"], screen.of(Hourglass)

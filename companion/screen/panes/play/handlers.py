@@ -108,7 +108,7 @@ def hush(screen: Screen, intent: IntentData) -> None:
         screen.table.hush(screen.seat, intent["until"])
 
 
-@handles("step", keeps=Keeps.NOTICE | Keeps.SHOWING)
+@handles("step", keeps=Keeps.NOTICE | Keeps.SHOWING | Keeps.WAITING)
 def let_a_bot_move(screen: Screen, intent: IntentData) -> None:
     """One move of a bot, at a pace one can follow."""
     _move_a_bot(screen)
@@ -141,7 +141,7 @@ def look_back(screen: Screen, intent: IntentData) -> None:
         pass
 
 
-@handles("run", keeps=Keeps.SKIPPING)
+@handles("run", keeps=Keeps.SKIPPING | Keeps.WAITING)
 def skip_moves(screen: Screen, intent: IntentData) -> None:
     """Let the bots move for a moment; the page asks again until a person is awaited.
 
