@@ -114,6 +114,23 @@ def test_what_is_pointed_at_in_a_step_of_building_lies_on_nothing(
         assert page.evaluate(PLACES) == before
 
 
+@pytest.mark.parametrize(("game", "step"), [("trucker", "power.shield"), ("race", "goods.double")])
+def test_on_little_room_what_an_answer_comes_to_is_read_under_the_question(
+    browser: Any, game: str, step: str
+) -> None:
+    screen = lesson(game, step, "en")
+    with playing(browser, screen, *NARROW, reduced_motion="reduce") as page:
+        page.wait_for_selector(".co-question")
+        page.evaluate(SETTLED)
+        before = page.evaluate(PLACES)
+        answer = dict(screen.tutor.question.answer)
+        wrong = {"choice": "bounced"} if "choice" in answer else {"n": answer["n"] + 1}
+        hear(page, type="answer", answer=wrong)
+        came, bar = (page.locator(one).bounding_box() for one in (".co-came", ".co-bar"))
+        assert came["y"] + 28 <= bar["y"]
+        assert page.evaluate(PLACES) == before
+
+
 IN_THE_LAB = """() => {
   const sheet = document.createElement("style");
   sheet.textContent = `.jp-OutputArea-output :is(dl, dt, dd) { display: block }

@@ -66,7 +66,7 @@ export function createRoom(root, parts, changed) {
       barred.observe(part);
     }
     root.removeAttribute("data-long");
-    root.style.removeProperty("--co-strip");
+    for (const name of ["--co-strip", "--co-asks"]) root.style.removeProperty(name);
   }
 
   measure();

@@ -7,6 +7,7 @@
  *   --co-over on the root   how high it is at least: of the hand, or of the seats over it, no mere edge is left to be seen
  *   --co-board on the root  how high the board was before cards were chosen under it: it grows no higher meanwhile
  *   --co-strip on the root  how high the strip under a wide stage is: what its question needs, within bounds, for the whole step
+ *   --co-asks on the root   what the question alone needs, likewise: on little room what it comes to stands under it
  *   data-long on the root   it does not fit under the board; another step or another width forgets that (room.js)
  *   voice.destroy()
  *
@@ -58,10 +59,11 @@ export function createVoice(root, { middle, board, hand, heard, said }) {
       },
     ]) => {
       if (root.style.getPropertyValue("--co-strip") === "") strip = 0; // forgotten with its step (room.js)
-      const needs = Math.min(HIGHEST, Math.max(STRIP, Math.ceil(blockSize) + ROUND));
+      const needs = Math.ceil(blockSize) + ROUND;
       if (!target.isConnected || needs <= strip) return;
       strip = needs;
-      root.style.setProperty("--co-strip", `${strip}px`);
+      root.style.setProperty("--co-asks", `${strip}px`);
+      root.style.setProperty("--co-strip", `${Math.min(HIGHEST, Math.max(STRIP, strip))}px`);
     },
   );
   const forms = new MutationObserver(() => {

@@ -28,7 +28,7 @@ const LEGIBLE = 0.88;
 /** Under this a window has the reading place under the table, and narrow cards. */
 const LAPTOP = 700;
 /** The height of plates, titles, a low reading place and the table over it, in pixels; else the table's in rows of cards. */
-const [PLATES, TITLE, LOW, TABLE_LOW] = [46, 20, 52, 90];
+const [PLATES, TITLE, LOW, TABLE_LOW] = [46, 18, 52, 90];
 const TABLE = 1.1;
 /** Lower than this, in pixels, cards that lie there could not be read. */
 const TABLE_LEAST = 80;
@@ -155,7 +155,7 @@ export function createZones({ tray, chain, symbols, t, rest, reading }) {
     const { narrow, high } = measured(own);
     element.toggleAttribute("data-low", narrow);
     element.style.setProperty("--zone-rows", String(rows.n * (high + GAP)));
-    element.style.setProperty("--zone-hand", `${TITLE + high}px`); // also when the last card is laid
+    element.style.setProperty("--zone-hand", `${TITLE + high + (narrow ? 2 : 0)}px`); // also when the last card is laid
     sheetRoom(high, narrow);
     fill(others, (panel.seats ?? []).filter((one) => !one.you).map(plate));
     const breadth = narrow ? size[0] : size[0] - READING;

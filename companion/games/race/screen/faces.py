@@ -22,7 +22,7 @@ from .icons import SYMBOLS as SIGNS
 from .powers import ARROW, PHASE_PAINT, Sign, kind, rows, say, sign_words, tag
 
 SIZE = (132.0, 84.0)
-ACTION = (76.0, 84.0)
+ACTION = (76.0, 70.0)
 LEFT, TOP = -SIZE[0] / 2, -SIZE[1] / 2
 HEAD = 30.0
 """How high the head of a card is."""
@@ -177,11 +177,11 @@ def _bonus(words: Words, signs: list[Sign]) -> Iterator[Shape]:
     """What an action card brings, in two rows where one would be too broad."""
     wide = sum(sign.width for sign in signs)
     if wide > ACTION[0] - 4:
-        for y, half in ((2, signs[:2]), (26, signs[2:])):
+        for y, half in ((2, signs[:2]), (23, signs[2:])):
             wide = sum(sign.width for sign in half)
             yield from row_shapes(words, half, -wide / 2, y, ACTION[0] / 2, 1)
     else:
-        yield from row_shapes(words, signs, -wide / 2, 14, ACTION[0] / 2, 1)
+        yield from row_shapes(words, signs, -wide / 2, 13, ACTION[0] / 2, 1)
 
 
 # What faces are drawn with
@@ -238,7 +238,7 @@ def _strip(striped: bool) -> list[Primitive]:
 def _cost(path: str, fill: str, line: str, ink: str) -> list[Primitive]:
     return [
         ["path", {"d": path, "fill": fill, "stroke": line, "stroke-width": 1.7}],
-        ["text", {"y": 4.6, "font-size": 13, "font-weight": 700, "fill": ink}, 0],
+        ["text", {"y": 4.9, "font-size": 13.8, "font-weight": 700, "fill": ink}, 0],
     ]
 
 
@@ -270,7 +270,7 @@ def banner(size: tuple[float, float]) -> list[Primitive]:
     return [framed(size), ["path", {"d": head, "fill": "@"}]]
 
 
-def banner_name(size: tuple[float, float], letters: float = 13) -> Primitive:
+def banner_name(size: tuple[float, float], letters: float = 13.9) -> Primitive:
     """What stands in the head of an action card."""
     look = {"font-size": letters, "font-weight": 700, "fill": "on-phase"}
     return ["text", {"y": -size[1] / 2 + 18, "fit": size[0] - 10, **look}, 0]
@@ -297,7 +297,7 @@ SYMBOLS: Symbols = {
     "to-pay": [
         ["rect", {"x": -13, "y": -7.5, "width": 27, "height": 15, "rx": 7, "fill": "offered",
                   "stroke": "halo", "stroke-width": 1}],
-        ["text", {"x": 0.5, "y": 4.2, "font-size": 12, "font-weight": 700,
+        ["text", {"x": 0.5, "y": 4.9, "font-size": 13.6, "font-weight": 700,
                   "fill": "on-offered"}, 0],
     ],
     "face-action": banner(ACTION),

@@ -56,12 +56,12 @@ def _kinds() -> Symbols:
         y = LETTER_AT[kind]
         found[f"full-{kind}"] = [
             _path(shape, kind, "paper-ink", 1),
-            _text(y + 0.6, 13, f"on-{kind}"),
+            _text(y + 0.6, 13.8, f"on-{kind}"),
         ]
         found[f"ring-{kind}"] = [
             _path(shape, "paper", "paper-ink", 4.4),
             _path(shape, "paper", kind, 2.8),
-            _text(y + 0.6, 13, "paper-ink"),
+            _text(y + 0.6, 13.8, "paper-ink"),
         ]
         found[f"good-{kind}"] = [
             _box(17, 21, 3, "good-back", stroke="halo", **{"stroke-width": 1.2}),
@@ -78,13 +78,13 @@ KIND_SMALL = {
 }
 SIGNS: Symbols = {
     **_kinds(),
-    "phase": [_box(24, 19, 5, "@"), _text(4.4, 13, "on-phase", fit=21)],
+    "phase": [_box(24, 19, 5, "@"), _text(4.4, 13.8, "on-phase", fit=21)],
     "phase-may": [
         _box(23, 18, 5, "paper", stroke="@", **{"stroke-width": 1.6}, **DASHES),
-        _text(4.4, 13, "@", fit=20),
+        _text(4.4, 13.8, "@", fit=20),
     ],
-    "say": [_text(4.6, 13, "paper-ink")],
-    "say-red": [_text(4.6, 13, "red")],
+    "say": [_text(4.6, 13.8, "paper-ink")],
+    "say-red": [_text(4.6, 13.8, "red")],
     "any": [_box(20, 20, 5, "any"), _text(8, 19, "on-any")],
     "any-ring": [
         _box(19, 19, 5, "paper", stroke="any", **{"stroke-width": 3}),
@@ -101,25 +101,25 @@ SIGNS: Symbols = {
     ],
     "card": [
         _box(15, 20, 3, "paper", stroke="paper-ink", **{"stroke-width": 1.7}),
-        _text(4.6, 13, "paper-ink"),
+        _text(4.6, 13.8, "paper-ink"),
     ],
-    "chip": [_path(HEXAGON, "chip"), _text(4.6, 13, "on-chip")],
+    "chip": [_path(HEXAGON, "chip"), _text(4.6, 13.8, "on-chip")],
     "picture-chip": [_path("M0 -20L17.5 -10V10L0 20L-17.5 10V-10z", "chip", "halo", 2)],
     "price": [
         _path("M-11 0L-6 -8H11V8H-6z", "price", "casing", 1.3),
-        _text(4.6, 13, "casing", x=3),
+        _text(4.6, 13.8, "casing", x=3),
     ],
     "arrow": [_path("M-6 0H5M1 -4L5 0L1 4", "none", "paper-ink", 2)],
     "sword": [
         _path("M9 -9L-3 3M-7 7L-3 3", "none", "red", 3),
         _path("M-7 -1L1 7", "none", "red", 2.4),
     ],
-    "shield": [_path(SHIELD, "red", "paper-ink", 1), _text(4.4, 13, "on-red")],
+    "shield": [_path(SHIELD, "red", "paper-ink", 1), _text(4.4, 13.8, "on-red")],
     "flag": [
         _path("M-6 11V-10", "none", "paper-ink", 2),
         _path("M-5 -10H9L5 -5.5L9 -1H-5z", "red"),
     ],
-    "development": [_path(CUT, "head", "head-line", 1.6), _text(5.2, 13, "paper-ink")],
+    "development": [_path(CUT, "head", "head-line", 1.6), _text(5.2, 13.8, "paper-ink")],
     "world": [
         _box(20, 20, 5, "paper", stroke="paper-ink", **{"stroke-width": 1.7}),
         ["circle", {"r": 5.6, "fill": "none", "stroke": "paper-ink", "stroke-width": 1.7}],
@@ -132,7 +132,7 @@ SIGNS: Symbols = {
     "struck": [_path("M-11 10L11 -10", "none", "red", 2.8)],
     "coin": [
         ["circle", {"r": 9.6, "fill": "price", "stroke": "casing", "stroke-width": 1.4}],
-        _text(4.6, 13, "casing"),
+        _text(4.6, 13.8, "casing"),
     ],
     "pin": [
         _path("M0 11C-8 1 -7 -9 0 -10C7 -9 8 1 0 11z", "paper-ink"),

@@ -100,4 +100,4 @@ def _face(
         y += 20
 
 
-SYMBOLS: Symbols = {"face-phase": banner(SIZE), "phase-name": [banner_name(SIZE, 14.5)]}
+SYMBOLS: Symbols = {"face-phase": banner(SIZE), "phase-name": [banner_name(SIZE, 15.5)]}

@@ -53,7 +53,7 @@ def _signs(words: Words, number: int, card: Card) -> list[Sign]:
 
 
 def _name(lines: int) -> list[Primitive]:
-    look = {"font-size": 13, "font-weight": 700, "fill": "paper-ink"}
+    look = {"font-size": 13.6, "font-weight": 700, "fill": "paper-ink"}
     middle = TOP + 43.5
     return [
         ["text", {"y": middle + 12 * (line - (lines - 1) / 2), "fit": SIZE[0] - 6, **look}, line]
