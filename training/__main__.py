@@ -23,8 +23,8 @@ def main(arguments: list[str] | None = None) -> None:
     parser.add_argument("game", choices=_games())
     parser.add_argument("--records", type=Path, help="a folder of outside games (race)")
     parser.add_argument(
-        "--keep", action="store_true",
-        help="keep the value and the calls that the file has, learn the rest (race)",
+        "--keep", nargs="?", const="calls", default="", choices=("value", "calls"),
+        help="keep the value, or value and calls, that the file has, learn the rest (race)",
     )  # fmt: skip
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--minutes", type=float, default=1.5, help="about how long own games take")

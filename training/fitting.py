@@ -157,10 +157,11 @@ def _forever(number: int, steps: int, rng: np.random.Generator) -> Iterator[np.n
 
 def fit_classes(
     rows: np.ndarray, labels: np.ndarray, games: np.ndarray, classes: int, hidden: int,
-    epochs: int, seed: int, decay: float = 0.02, rate: float = 2e-3,
+    epochs: int, seed: int, decay: float = 0.02, rate: float = 2e-3, idle: float = 0.0,
     summarize: Callable[[Fit, int], None] | None = None,
 ) -> Fit:  # fmt: skip
-    """A network with a head for each class."""
+    """A network with a head for each class. At every step another `idle` part of the hidden units
+    is left out, so that none relies on the others."""
     rng = np.random.default_rng(seed)
     fit = Fit.begin(scale_of(rows), hidden, classes, rng)
     adam = Adam(fit.weights, decay)
@@ -169,8 +170,13 @@ def fit_classes(
     for epoch in range(epochs):
         for number, some in enumerate(_batches(len(which), 512, rng)):
             at = which[some]
-            cache = fit._forward(rows[at])
-            raw = cache[0] - cache[0].max(1, keepdims=True)
+            says, hidden_now, inputs = fit._forward(rows[at])
+            if idle:
+                awake = rng.random(hidden_now.shape, dtype=np.float32) > idle
+                hidden_now = hidden_now * awake / np.float32(1 - idle)
+                says = hidden_now @ fit.second + inputs @ fit.past + fit.last
+            cache = says, hidden_now, inputs
+            raw = says - says.max(1, keepdims=True)
             chance = np.exp(raw)
             chance /= chance.sum(1, keepdims=True)
             chance[np.arange(len(at)), labels[at]] -= 1

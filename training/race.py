@@ -2,7 +2,8 @@
 
 The value learns two heads from comparing sides: who won, and what strong players chose. The calls
 learn which action card is laid, also by what the value makes of each phase: so the value is fitted
-first, then a round of games is played with both, and everything is fitted again with those games.
+first, then a round of games is played with both, and everything is fitted again with those games;
+the calls last, when there is a guess of what the others will lay.
 Placing then learns what is laid out, from what the value makes of it and more. Last come trials,
 games nobody has learned from: by half of them it is found how sure to be, the others judge.
 
@@ -17,7 +18,7 @@ from contextlib import nullcontext
 from dataclasses import replace
 from itertools import islice
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 import numpy as np
 
@@ -48,9 +49,11 @@ from .samples import Groups
 from .self_play import Played, own_games
 from .writing import packed, unpacked, write
 
-HIDDEN_UNITS, CALL_UNITS, PLACING_UNITS = 96, 64, 48
-PLACING_FINEST = 7
-"""The largest weight of a row of placing is so many steps: coarser, and as good."""
+HIDDEN_UNITS, CALL_UNITS, PLACING_UNITS = 96, 72, 48
+CALLS_FINEST, PLACING_FINEST = 7, 7
+"""The largest weight of a row of these is so many steps: coarser, and as good."""
+CALLS_IDLE = 0.15
+"""So many of the hidden units of the calls are left out at a step."""
 PLACING_EPOCHS = 1.2
 """So many rounds of fitting for one of the others."""
 NOT_YET = (1.0, 1.0)
@@ -66,11 +69,18 @@ TRIALS = 20_000_000
 PARTS = 8
 """So many parts games are read and played in."""
 Packed = Mapping[str, Any]
+Keep = Literal["", "value", "calls"]
+"""What of the file stays as it is: nothing, the value, or the calls too."""
 
 
 def heads_of(value: Packed) -> Heads:
     """A fitted value as the product reads it."""
     return Network.read(value, NAMES, "value").heads
+
+
+def guess_of(calls: Packed | None) -> Heads | None:
+    """Fitted calls, to guess what the others will lay."""
+    return Network.read(calls, CALL_NAMES, "calls").heads if calls is not None else None
 
 
 def fit_value(outcomes: Groups, choices: Groups, seed: int, epochs: int) -> Fit:
@@ -81,8 +91,9 @@ def fit_value(outcomes: Groups, choices: Groups, seed: int, epochs: int) -> Fit:
 def fit_calls(calls: Calls, seed: int, epochs: int) -> Fit:
     """Which action card is laid."""
     return fit_classes(
-        calls.rows, calls.labels, calls.games, len(CHOICES), CALL_UNITS, epochs, seed, DECAY
-    )
+        calls.rows, calls.labels, calls.games, len(CHOICES), CALL_UNITS, epochs, seed, DECAY,
+        idle=CALLS_IDLE,
+    )  # fmt: skip
 
 
 def fit_placing(placings: Groups, seed: int, epochs: int) -> Fit:
@@ -107,10 +118,11 @@ def _read(part: int, folder: Path, seed: int, most: int | None) -> tuple[Groups,
 
 
 def _read_calls(
-    part: int, folder: Path, value: Packed, seed: int, most: int | None, every: int
-) -> Calls:
+    part: int, folder: Path, value: Packed, seed: int, most: int | None, every: int,
+    guess: Packed | None,
+) -> Calls:  # fmt: skip
     games = islice(outside(folder, part, PARTS, most), None, None, every)
-    return read_calls(games, heads_of(value), f"{seed}/{part}")
+    return read_calls(games, heads_of(value), f"{seed}/{part}", guess_of(guess))
 
 
 def _own(part: int, thinks: Packed | None, number: int, seed: int) -> Iterator[Played]:
@@ -126,8 +138,10 @@ def _play(part: int, thinks: Packed | None, number: int, seed: int) -> tuple[Gro
     return found.outcomes.done(), found.choices.done()
 
 
-def _play_calls(part: int, value: Packed, number: int, seed: int) -> Calls:
-    return played_calls(_own(part, None, number, seed), heads_of(value))
+def _play_calls(
+    part: int, value: Packed, number: int, seed: int, guess: Packed | None
+) -> Calls:  # fmt: skip
+    return played_calls(_own(part, None, number, seed), heads_of(value), guess_of(guess))
 
 
 def _read_placings(part: int, folder: Path, most: int | None) -> Groups:
@@ -179,12 +193,13 @@ class Lessons:
             found = self._all(_read, self.folder, self.seed, self.most)
         return Groups.joined([one for one, _ in found]), Groups.joined([one for _, one in found])
 
-    def calls(self, value: Packed, every: int = 1) -> Calls:
+    def calls(self, value: Packed, every: int = 1, guess: Packed | None = None) -> Calls:
         """Action cards of the same games, or of some outside ones, by what a value makes of
-        them."""
+        them; and by what earlier calls guess of the others."""
         if self.folder is None:
-            return Calls.joined(self._all(_play_calls, value, self.number, self.seed))
-        return Calls.joined(self._all(_read_calls, self.folder, value, self.seed, self.most, every))
+            return Calls.joined(self._all(_play_calls, value, self.number, self.seed, guess))
+        given = self.folder, value, self.seed, self.most, every, guess
+        return Calls.joined(self._all(_read_calls, *given))
 
     def own(self, thinks: Packed) -> Groups:
         """Positions of games played by the habit of a mind."""
@@ -210,10 +225,10 @@ class Lessons:
 def learn(
     folder: Path | None, seed: int, minutes: float, path: Path = best.FILE, epochs: int = 10,
     most: int | None = None, processes: int | None = None, say: Callable[[str], None] = print,
-    keep: bool = False,
+    keep: Keep = "",
 ) -> dict[str, Any]:  # fmt: skip
     """Learn from outside games (at most so many), then from own games; write the mind. To keep
-    the value and the calls that the file has is to learn only placing and how sure to be."""
+    the value that the file has, or the value and the calls, is to learn only the rest."""
     number = max(PARTS, int(GAMES_A_MINUTE * minutes))
     with workers(processes=processes) as pool:
         lessons = Lessons(pool, folder, seed, number, most)
@@ -221,6 +236,8 @@ def learn(
             had = read_mind(path)
             found: dict[str, Any] = {"value": had["value"], "calls": had["calls"]}
             choices = calls = None
+            if keep == "value":
+                found["calls"], calls = _calls(lessons, had["value"], had["calls"], seed, epochs)
         else:
             found, choices, calls = _value_and_calls(lessons, seed, epochs, say)
         placings = lessons.placings(found["value"])
@@ -244,11 +261,22 @@ def _value_and_calls(
     laid = lessons.calls(packed(first, NAMES), SOME)
     calls = fit_calls(laid, seed, max(1, epochs // 2))
     say(f"{lessons.number} own games")
-    begun = {"value": packed(first, NAMES), "calls": packed(calls, CALL_NAMES)}
+    begun = {
+        "value": packed(first, NAMES), "calls": packed(calls, CALL_NAMES, CALLS_FINEST),
+    }  # fmt: skip
     own = lessons.own({**begun, "temperatures": NOT_YET})
     value = packed(
         fit_value(Groups.joined([outcomes, own]), choices, seed, epochs), NAMES
     )  # fmt: skip
     laid = lessons.calls(value)
-    calls = fit_calls(laid, seed, epochs)
-    return {"value": value, "calls": packed(calls, CALL_NAMES)}, choices, laid
+    guess = packed(fit_calls(laid, seed, epochs), CALL_NAMES, CALLS_FINEST)
+    calls, laid = _calls(lessons, value, guess, seed, epochs)
+    return {"value": value, "calls": calls}, choices, laid
+
+
+def _calls(
+    lessons: Lessons, value: Packed, guess: Packed, seed: int, epochs: int
+) -> tuple[dict[str, Any], Calls]:
+    """The calls as they are written, learned with a guess of what the others will lay."""
+    laid = lessons.calls(value, guess=guess)
+    return packed(fit_calls(laid, seed, epochs), CALL_NAMES, CALLS_FINEST), laid

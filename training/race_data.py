@@ -14,7 +14,7 @@ from companion.games.race import GAME
 from companion.games.race import actions as act
 from companion.games.race.actions import Choice
 from companion.games.race.bots import after
-from companion.games.race.bots.calls import CALL_NAMES, Heads, call_features
+from companion.games.race.bots.calls import CALL_NAMES, Heads, call_features, others_likely
 from companion.games.race.bots.placing import FINENESS, GAINS_AT, HOW, placing_features
 from companion.games.race.bots.position import NAMES, Prospect, features
 from companion.games.race.bots.side import Side
@@ -206,8 +206,11 @@ def with_gains(groups: Groups, value: Fit) -> Groups:
     return replace(groups, rows=rows)
 
 
-def read_calls(games: Iterable[Recorded], heads: Heads, seed: int | str) -> Calls:
-    """The action cards of recorded games, by who sees the hand and half as often who does not."""
+def read_calls(
+    games: Iterable[Recorded], heads: Heads, seed: int | str, guess: Heads | None = None
+) -> Calls:
+    """The action cards of recorded games, by who sees the hand and half as often who does not; with
+    what is likely of the others, once there is a guess."""
     rng = Random(f"race/calls/{seed}")
     rows, labels, numbers, seen = Rows(len(CALL_NAMES)), [], [], []
     for game in games:
@@ -219,23 +222,25 @@ def read_calls(games: Iterable[Recorded], heads: Heads, seed: int | str) -> Call
             viewers = (decision.who, -1) if rng.random() < 0.5 else (decision.who,)
             for viewer in viewers:
                 prospect = records.seen(decision, game.advanced, viewer)
+                likely = others_likely(prospect, decision.who, heads, guess) if guess else []
                 for number, choice in enumerate(chosen):
                     laid = chosen[:number]
-                    rows.add(call_features(prospect, decision.who, heads, laid))
+                    rows.add(call_features(prospect, decision.who, heads, laid, likely))
                     labels.append(int(choice))
                     numbers.append(game.number)
                     seen.append(viewer >= 0)
     return Calls(rows.table(), np.array(labels, int), np.array(numbers, int), np.array(seen, bool))
 
 
-def played_calls(games: Iterable[Played], heads: Heads) -> Calls:
+def played_calls(games: Iterable[Played], heads: Heads, guess: Heads | None = None) -> Calls:
     """The calls of our own games, where there are no others."""
     rows, labels, numbers, seen = Rows(len(CALL_NAMES)), [], [], []
     for game in games:
         for observation, action in game.plies:
             if isinstance(action, act.Choose):
                 prospect, laid = Prospect.of(observation), observation.table.picks[observation.seat]
-                rows.add(call_features(prospect, observation.seat, heads, laid))
+                likely = others_likely(prospect, observation.seat, heads, guess) if guess else []
+                rows.add(call_features(prospect, observation.seat, heads, laid, likely))
                 labels.append(int(action.choice))
                 numbers.append(game.number)
                 seen.append(True)

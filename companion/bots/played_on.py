@@ -1,7 +1,8 @@
 """The strongest player by a value of positions: it compares ends of its turn, and plays the few
 that seem best on to the end of its next turn.
 
-What others do, and what it does itself later, is by how the game weighs actions, without offers.
+What others do is by how the game weighs actions, what it does itself later by its own weighing if
+it has one, both without offers.
 Every choice is played on in the same imagined worlds with the same luck, and judged by the value.
 A move that is surely worse than another is dropped early, so that the rest is played on more often.
 The budget counts the moves played, so a seed gives the same game everywhere.
@@ -18,8 +19,8 @@ from typing import Any
 from ..core.game import Game
 from ..core.notation import NATURE, Action
 from ..core.rulebook import silent
-from .greedy import Greedy
-from .judging import Judging
+from .greedy import Greedy, Weigh
+from .judging import OFFERS, Judging
 from .plain import CHATTER
 from .turn_ends import TurnEnd
 
@@ -40,11 +41,12 @@ class PlayedOn(Judging):
     """Looks at ends of its turn, then plays the best few on."""
 
     def __init__(
-        self, game: Game[Any, Any], positions: int, width: int, habit: float, moves: int
-    ) -> None:
-        super().__init__(game, positions, width, habit=habit)
+        self, game: Game[Any, Any], positions: int, width: int, habit: float, moves: int,
+        weigh: Weigh | None = None, offers: int = OFFERS,
+    ) -> None:  # fmt: skip
+        super().__init__(game, positions, width, habit=habit, weigh=weigh, offers=offers)
         self.moves = moves
-        self._habit = Greedy(game)
+        self._others, self._own = Greedy(game), Greedy(game, weigh)
 
     def ponders(self, observation: Any) -> bool:
         """It takes a while over every move."""
@@ -110,7 +112,8 @@ class PlayedOn(Judging):
                 legal = [one for one in game.moves(state, seats[0]) if one.word not in CHATTER]
                 action = legal[0]
                 if len(legal) > 1:
-                    action = self._habit.choose(game.observe(state, seats[0]), legal, rng)
+                    player = self._own if seats[0] == seat else self._others
+                    action = player.choose(game.observe(state, seats[0]), legal, rng)
                 moves += 1
             effects[type(action)](state, action, silent)
         return self.ends.chances(state, seat)[seat], moves

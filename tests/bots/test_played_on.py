@@ -97,3 +97,19 @@ def test_a_move_is_judged_where_ones_own_next_turn_has_ended(monkeypatch) -> Non
     player._outcome(world, found[0].actions[:1], Random(5))
     assert CATAN.turn(reached[0]) == CATAN.turn(world) + 5
     assert reached[0].on == (sight.seat + 1) % 4
+
+
+def test_later_it_goes_by_its_own_weighing_itself_and_by_the_games_for_the_others() -> None:
+    asked: list[int] = []
+
+    def own(sight, actions):
+        asked.append(actions[0].seat)
+        return CATAN.weigh(sight, actions)
+
+    player = PlayedOn(CATAN, 60, 2, habit=2.0, moves=MOVES, weigh=own)
+    sight, found = three_moves()
+    world = CATAN.imagine(sight, Random(1))
+    chance, moves = player._outcome(world, found[0].actions, Random(3))
+    assert 0 <= chance <= 1
+    assert set(asked) == {found[0].actions[0].seat}
+    assert moves > len(asked)

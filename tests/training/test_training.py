@@ -5,6 +5,7 @@ from __future__ import annotations
 import gzip
 import json
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -84,7 +85,7 @@ def test_a_mind_that_is_too_long_is_not_written(tmp_path):
     assert not list(tmp_path.iterdir())
 
 
-def tiny(path: Path, **how: bool) -> dict:
+def tiny(path: Path, **how: Any) -> dict:
     """A mind learned from few games."""
     return learn(None, 1, 0.0, path, epochs=1, say=lambda text: None, **how)
 
@@ -105,7 +106,16 @@ def test_what_is_kept_stays_and_the_rest_is_learned_again(learned, tmp_path):
     whole = json.loads(learned.read_text())
     again = tmp_path / "b.json"
     again.write_text(json.dumps({"value": whole["value"], "calls": whole["calls"]}))
-    assert tiny(again, keep=True) == whole
+    assert tiny(again, keep="calls") == whole
+
+
+def test_with_the_value_kept_the_calls_are_learned_from_a_guess_of_the_others(learned, tmp_path):
+    whole = json.loads(learned.read_text())
+    again = tmp_path / "c.json"
+    again.write_text(json.dumps({"value": whole["value"], "calls": whole["calls"]}))
+    found = tiny(again, keep="value")
+    assert found["value"] == whole["value"]
+    assert found["calls"]["rows"] != whole["calls"]["rows"]
 
 
 def test_trials_are_games_held_out_and_those_with_slips_are_in_both_halves():

@@ -24,6 +24,7 @@ from companion.games.race.bots.after import (
     sets,
     settled,
 )
+from companion.games.race.bots.calls import CALL_NAMES, call_features, others_likely
 from companion.games.race.bots.onward import onward
 from companion.games.race.bots.placing import (
     GAINS_AT,
@@ -283,6 +284,27 @@ def test_without_a_network_for_placing_liking_decides():
     with best.thinking(mind):
         looking = best.Looking(GAME.observe(state, GAME.awaiting(state)[0]))
         assert looking.placing(settles=False)(looking.side) == looking.worth(looking.side)
+
+
+@pytest.mark.parametrize("players", [2, 3])
+def test_who_sees_its_hand_reckons_with_what_the_others_will_probably_lay(players):
+    mind, state = best.learned(), next(islice(states(players, 4), 60, None))
+    for seat in range(players):
+        prospect = Prospect.of(GAME.observe(state, seat))
+        likely = others_likely(prospect, seat, mind.value.heads, mind.calls.heads)
+        assert all(0 <= chance <= 1 for chance in likely)
+        assert sum(likely) > 0.99  # one other lays something for sure, two may lay the same
+        found = call_features(prospect, seat, mind.value.heads, (), likely)
+        told = [CALL_NAMES[at] for at in found if CALL_NAMES[at].startswith("another probably")]
+        assert told
+        assert best.calls(prospect, seat) == mind.calls.heads(found)
+
+
+def test_nobody_guesses_what_is_guessed_of_it():
+    mind, state = best.learned(), next(one for one in states(2, 4) if all(one.hands))
+    onlooker = Prospect.of(GAME.observe(state, -1))
+    for seat in range(2):
+        assert others_likely(onlooker, seat, mind.value.heads, mind.calls.heads) == []
 
 
 def test_features_have_names_and_are_not_nothing():

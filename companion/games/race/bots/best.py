@@ -25,7 +25,7 @@ from ..faces import IS_DEVELOPMENT, IS_WINDFALL
 from ..observation import Observation
 from ..state import Stage
 from . import after
-from .calls import CALL_NAMES, call_features
+from .calls import CALL_NAMES, call_features, others_likely
 from .lookahead import guess
 from .onward import fed, full
 from .placing import PLACING_NAMES, gains, placing_features
@@ -124,7 +124,9 @@ def _shares(sides: Sequence[Side]) -> tuple[float, ...]:
 def calls(prospect: Prospect, seat: int, laid: Iterable[Choice] = ()) -> list[float]:
     """By action card: how likely a seat is to lay it, as logarithms up to a constant."""
     mind = learned()
-    return mind.calls.heads(call_features(prospect, seat, mind.value.heads, laid))
+    heads, guess = mind.value.heads, mind.calls.heads
+    likely = others_likely(prospect, seat, heads, guess)
+    return guess(call_features(prospect, seat, heads, laid, likely))
 
 
 class Looking:

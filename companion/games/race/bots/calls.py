@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 
+from ....bots.network import softmax
 from ..actions import CHOICES, Choice
 from ..faces import CARDS, IS_DEVELOPMENT
 from . import after
@@ -27,18 +28,23 @@ CALL_NAMES = (
     *(f"another has a good on: {CARDS[face].id}" for face in BEARING),
     *(f"has laid {choice.name.lower()}" for choice in CHOICES),
     *(f"{gain}: {head}" for gain in GAINS for head in HEADS),
+    *(f"another probably lays {choice.name.lower()}" for choice in CHOICES),
 )
 """What the choice of an action card goes by."""
+_LIKELY_AT = len(CALL_NAMES) - len(CHOICES)
 FINENESS = 10
 """Gains are whole numbers of so many parts of one of the network's units."""
+LIKELY_PARTS = 20
+"""And chances of so many parts of one."""
 Heads = Callable[[Mapping[int, int]], list[float]]
 
 
 def call_features(
-    prospect: Prospect, seat: int, heads: Heads, laid: Iterable[Choice] = ()
-) -> dict[int, int]:
-    """The features of a seat before it chooses, what the others have, and what each phase brings
-    it by the value (`heads`)."""
+    prospect: Prospect, seat: int, heads: Heads, laid: Iterable[Choice] = (),
+    likely: Sequence[float] = (),
+) -> dict[int, int]:  # fmt: skip
+    """The features of a seat before it chooses, what the others have, what each phase brings it by
+    the value (`heads`), and what is likely of the others where that is known."""
     found = features(prospect, seat)
     now = heads(found)
     for other, side in enumerate(prospect.sides):
@@ -57,7 +63,23 @@ def call_features(
                 gain = max([end[head] for end in ends]) - before
                 found[at] = max(-127, min(127, round(FINENESS * gain)))
             at += 1
+    for at, chance in enumerate(likely, _LIKELY_AT):
+        if parts := round(LIKELY_PARTS * chance):
+            found[at] = parts
     return found
+
+
+def others_likely(prospect: Prospect, seat: int, heads: Heads, guess: Heads) -> list[float]:
+    """By action card: how likely at least one of the others lays it, by a guess that knows no hand.
+    It is asked for where the seat's own hand is seen, not to guess what the guessed ones guess."""
+    if prospect.sides[seat].unknown:
+        return []
+    nobody = [1.0] * len(CHOICES)
+    for other in range(len(prospect.sides)):
+        if other != seat:
+            says = softmax(guess(call_features(prospect, other, heads)))
+            nobody = [before * (1 - chance) for before, chance in zip(nobody, says, strict=True)]
+    return [1 - chance for chance in nobody]
 
 
 def phase_ends(side: Side) -> list[list[Side]]:
