@@ -193,7 +193,8 @@ def test_an_offer_turned_down_can_be_changed_and_is_gone_with_the_next_hand(brow
 def test_a_rate_of_the_bank_is_a_ready_sentence_and_its_own_button(browser: Any) -> None:
     with table(browser, stage(MINE, *OTHERS)) as page:
         first = page.locator(".co-swaps button").first
-        assert first.get_attribute("aria-label").startswith("Bank: 4 wool for 1 lumber")
+        told = first.get_attribute("aria-label")
+        assert told.startswith("Swap 4 wool for 1 lumber with the bank")
         sides = first.locator("[role=img]").all()
         assert [one.get_attribute("aria-label") for one in sides] == ["4 wool", "1 lumber"]
         assert "→" in first.inner_text()

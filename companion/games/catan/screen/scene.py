@@ -90,8 +90,8 @@ def _places(words: Words, island: board.Island) -> dict[str, tuple[Place, ...]]:
             words(f"names.resource.{LANE_NAMES[board.BEARS[island.terrain[h]]]}") for h in paying
         ]
         dots = sum(WAYS[island.numbers[h]] for h in paying)
-        told = {"corner": name("corner", number), "n": dots, "list": words.listing(bears)}
-        return words("scene.corner", **told)
+        kinds = words.listing(dict.fromkeys(bears))
+        return words("scene.corner", corner=name("corner", number), n=dots, list=kinds)
 
     return {
         "corner": tuple((*CORNER_SPOT[c], corner(c), 0) for c in board.CORNERS),
