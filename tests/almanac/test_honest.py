@@ -54,6 +54,14 @@ def test_of_questions_with_an_answer_hardly_any_is_refused() -> None:
         ("catan", "kostka spadla ze stolu", "cocked-dice"),
         ("starfarers", "can I take my move back", "undoing"),
         ("catan", "kiedy atakuja barbarzyncy", "expansions"),
+        ("trucker", "who shuffles the tiles", "tasks"),
+        ("catan", "zamichat znovu", "restart"),
+        ("race", "fory dla slabszego", "house-rules"),
+        ("starfarers", "throw away on purpose", "giving-away"),
+        ("catan", "kdo je druhy a treti", "places"),
+        ("trucker", "obaj naraz siegnelismy po to samo", "at-once"),
+        ("starfarers", "who picks a colour first", "colours"),
+        ("catan", "prohlizet odhoz", "piles"),
     ],
 )
 def test_what_is_asked_and_not_in_the_rules_has_an_entry_that_says_so(
@@ -100,6 +108,7 @@ def test_every_game_says_what_its_rules_do_not(game: str) -> None:
     unsaid = {entry.id.partition(".")[2] for entry in almanac.entries(game) if entry.unsaid}
     assert unsaid >= {
         "playing-time", "age", "solo", "leaving", "talking", "undoing", "strategy", "about",
-        "care", "manners", "expansions", "not-here",
+        "care", "manners", "expansions", "not-here", "tasks", "restart", "house-rules",
+        "giving-away", "colours",
     }  # fmt: skip
     assert not any(e.rules for e in almanac.entries(game) if e.unsaid)
