@@ -13,9 +13,9 @@ from companion.core.text import LANGUAGES
 from .queries import table_queries
 
 SETS = ("table", "second", "last", "blind", "unseen", "fresh", "frozen", "talk", "held")
-NONE, PHONE = (
+NONE, PHONE, NEAR = (
     [line.split("\t") for line in (Path(__file__).parent / name).read_text("utf-8").splitlines()]
-    for name in ("no_answer.tsv", "phone_no_answer.tsv")
+    for name in ("no_answer.tsv", "phone_no_answer.tsv", "near_no_answer.tsv")
 )
 
 
@@ -28,6 +28,12 @@ def test_of_questions_without_an_answer_few_are_called_found() -> None:
     assert len(called_found(NONE)) < 0.12 * len(NONE)
     assert len(PHONE) == 150
     assert len(called_found(PHONE)) < 0.14 * len(PHONE)
+
+
+def test_of_near_misses_in_the_words_of_the_game_most_are_not_called_found() -> None:
+    """Its words are the rules' own: only what is asked about them stands nowhere."""
+    assert len(NEAR) == 150
+    assert len(called_found(NEAR)) < 0.32 * len(NEAR)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
