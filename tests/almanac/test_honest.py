@@ -82,6 +82,15 @@ def test_a_word_is_not_taken_for_a_similar_one_of_another_language() -> None:
     assert not almanac.search("jak se hraje marias s kartami poker", "race", limit=1)[0].said
 
 
+@pytest.mark.parametrize("game", ["catan", "starfarers", "trucker"])
+@pytest.mark.parametrize("typed", ["prestige", "prestiž", "prestiż"])
+def test_a_word_of_one_game_is_not_taken_in_another_for_one_that_begins_like_it(
+    game: str, typed: str
+) -> None:
+    """In Czech and Polish there are words for leaving off that begin so."""
+    assert not almanac.search(typed, game, limit=1)[0].said
+
+
 @pytest.mark.parametrize("query", ["teleporter kitchen", "akvalung", "zatrucie pokarmowe"])
 def test_a_rare_word_that_nothing_has_outweighs_what_is_common(query: str) -> None:
     assert not almanac.search(f"can I have a card {query}", "catan", limit=1)[0].sure
