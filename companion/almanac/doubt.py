@@ -21,7 +21,7 @@ HALF, MORE = 50, 55
 """So much of a query, in a hundred, an entry has that answers without: see `answers`."""
 SLIPPED, VERY, BEGINS, FAR = 90, 80, 75, 70
 """How much a typed word that is not the very word counts: one slip away, much alike, of the same
-beginning, or long and somewhat alike."""
+beginning, or long and somewhat alike. A word asked alone has to be much alike."""
 SHARE, HALVES, FEW = 4, 2, 4
 """A word is strange if of so many names that have it at most one is of what the rules say; in a
 query of few words, where each tells more, if at most half of them are."""
@@ -52,6 +52,8 @@ class Doubt:
         has, lacks, at = max((*self._has(entry, at, asked[at], near[at], last), at) for at in every)
         if (score < PLAINLY and lacks and has < HALF) or self._is_strange(entry, asked[at]):
             return False
+        if len(asked[at]) == 1:
+            return has >= VERY or score >= PLAINLY
         return has >= MORE or score >= LIKELY
 
     def _is_strange(self, entry: int, asked: Sequence[str]) -> bool:

@@ -9,7 +9,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from ..core.text import LANGUAGES, Words
-from .body_words import more, spoken, tongue_of, written
+from .body_words import more, spoken, terse, tongue_of, written
+from .letters import Tongue, plain
 from .library import Entry, entries, entry, for_rule, rules_of, words_of
 from .pictures import caption, render
 
@@ -23,6 +24,7 @@ def index(game: str) -> dict[str, Any]:
 
     Texts stand in lists by language, in the order of `langs`; `home` holds the rules (without the
     game) for which the entry is the one to open, `unprinted` the languages without a printed name,
+    `alias` what people call it, in plain letters,
     `more` the words of its text and rules that stand nowhere else in it, `unsaid` whether it tells
     that the rules are silent, `order` when it comes up in play,
     `glance` the turn at a glance by language, where it stands for it. `pictures` are the game's
@@ -37,6 +39,7 @@ def index(game: str) -> dict[str, Any]:
         "entries": [
             {
                 **_said(found),
+                "alias": [_alias(found, one) for one in tongues],
                 "more": [more(found, *both) for both in zip(tongues, every, strict=True)],
                 "see": list(found.see),
                 "marks": list(found.marks),
@@ -50,6 +53,12 @@ def index(game: str) -> dict[str, Any]:
             for found in entries(game)
         ],
     }
+
+
+def _alias(found: Entry, one: Tongue) -> str:
+    """What people call an entry, as the browser searches it; shortened where every game has it."""
+    said = "; ".join(found.aliases(one.code))
+    return terse(said, one) if found.unsaid else plain(said)
 
 
 def heads(*games: str) -> dict[str, Any]:

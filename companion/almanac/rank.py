@@ -61,9 +61,9 @@ the very words count, none that look alike."""
 SEEN, PART, OFFERS = 12, 1300, 6
 """An entry answers a part of a query if it is among so many of the hits, and the part alone has so
 many points; of so many of the part's own hits one may be named by it."""
-NEAR_BEST = 80
+NEAR_BEST = 90
 """Where each part has its own entry, a further one needs so much of the best one's score."""
-MOST_PARTS, AT_ONCE = 4, 3
+MOST_PARTS, AT_ONCE = 4, 4
 """Parts that are looked at, and entries that are shown together."""
 MOST = 32
 """Words of a query that are looked at."""

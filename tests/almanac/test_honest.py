@@ -15,9 +15,9 @@ from .queries import table_queries
 pytestmark = pytest.mark.slow
 
 SETS = ("table", "second", "last", "blind", "unseen", "fresh", "frozen", "talk", "held")
-NONE, PHONE = (
+NONE, PHONE, NEAR = (
     [line.split("\t") for line in (Path(__file__).parent / name).read_text("utf-8").splitlines()]
-    for name in ("no_answer.tsv", "phone_no_answer.tsv")
+    for name in ("no_answer.tsv", "phone_no_answer.tsv", "near_no_answer.tsv")
 )
 
 
@@ -30,6 +30,12 @@ def test_of_questions_without_an_answer_few_are_called_found() -> None:
     assert len(called_found(NONE)) < 0.12 * len(NONE)
     assert len(PHONE) == 150
     assert len(called_found(PHONE)) < 0.14 * len(PHONE)
+
+
+def test_of_near_misses_in_the_words_of_the_game_most_are_not_called_found() -> None:
+    """Its words are the rules' own: only what is asked about them stands nowhere."""
+    assert len(NEAR) == 150
+    assert len(called_found(NEAR)) < 0.32 * len(NEAR)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -56,6 +62,14 @@ def test_of_questions_with_an_answer_hardly_any_is_refused() -> None:
         ("catan", "kostka spadla ze stolu", "cocked-dice"),
         ("starfarers", "can I take my move back", "undoing"),
         ("catan", "kiedy atakuja barbarzyncy", "expansions"),
+        ("trucker", "who shuffles the tiles", "tasks"),
+        ("catan", "zamichat znovu", "restart"),
+        ("race", "fory dla slabszego", "house-rules"),
+        ("starfarers", "throw away on purpose", "giving-away"),
+        ("catan", "kdo je druhy a treti", "places"),
+        ("trucker", "obaj naraz siegnelismy po to samo", "at-once"),
+        ("starfarers", "who picks a colour first", "colours"),
+        ("catan", "prohlizet odhoz", "piles"),
     ],
 )
 def test_what_is_asked_and_not_in_the_rules_has_an_entry_that_says_so(
@@ -68,6 +82,15 @@ def test_what_is_asked_and_not_in_the_rules_has_an_entry_that_says_so(
 def test_a_word_is_not_taken_for_a_similar_one_of_another_language() -> None:
     """In a Czech question the English power does not stand for poker."""
     assert not almanac.search("jak se hraje marias s kartami poker", "race", limit=1)[0].said
+
+
+@pytest.mark.parametrize("game", ["catan", "starfarers", "trucker"])
+@pytest.mark.parametrize("typed", ["prestige", "prestiž", "prestiż"])
+def test_a_word_of_one_game_is_not_taken_in_another_for_one_that_begins_like_it(
+    game: str, typed: str
+) -> None:
+    """In Czech and Polish there are words for leaving off that begin so."""
+    assert not almanac.search(typed, game, limit=1)[0].said
 
 
 @pytest.mark.parametrize("query", ["teleporter kitchen", "akvalung", "zatrucie pokarmowe"])
@@ -102,6 +125,7 @@ def test_every_game_says_what_its_rules_do_not(game: str) -> None:
     unsaid = {entry.id.partition(".")[2] for entry in almanac.entries(game) if entry.unsaid}
     assert unsaid >= {
         "playing-time", "age", "solo", "leaving", "talking", "undoing", "strategy", "about",
-        "care", "manners", "expansions", "not-here",
+        "care", "manners", "expansions", "not-here", "tasks", "restart", "house-rules",
+        "giving-away", "colours",
     }  # fmt: skip
     assert not any(e.rules for e in almanac.entries(game) if e.unsaid)

@@ -279,10 +279,10 @@ def test_a_game_or_language_that_is_not_there_is_named() -> None:
         almanac.search("robber", lang="de")
 
 
-TWO_RULES = [
-    line.split("\t")
-    for line in (Path(__file__).parent / "two_rules.tsv").read_text("utf-8").splitlines()
-]
+TWO_RULES, NEAR_RULES = (
+    [line.split("\t") for line in (Path(__file__).parent / name).read_text("utf-8").splitlines()]
+    for name in ("two_rules.tsv", "near_two_rules.tsv")
+)
 
 
 def both_shown(game: str, lang: str, text: str, one: str, other: str) -> bool:
@@ -294,6 +294,7 @@ def test_of_a_question_of_two_rules_both_are_shown() -> None:
     shown = sum(both_shown(*row) for row in TWO_RULES)
     assert len(TWO_RULES) == 40
     assert shown >= 28
+    assert sum(both_shown(*row) for row in NEAR_RULES) >= 22
 
 
 def test_of_rules_shown_together_few_are_beside_the_question() -> None:

@@ -100,6 +100,6 @@ export function doubt({ tongues, sides, chat, rare, unsaid }) {
     const isStrange = () =>
       !unsaid[entry] && asked[k].some((token) => !chat.has(token) && strange(entry, token, share));
     if ((score < PLAINLY && lacks && most < HALF) || isStrange()) return false;
-    return most >= MORE || score >= LIKELY;
+    return asked[k].length === 1 ? most >= VERY || score >= PLAINLY : most >= MORE || score >= LIKELY;
   };
 }

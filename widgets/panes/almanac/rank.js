@@ -43,9 +43,9 @@ const [BEGUN, BEGUN_WORDS, MINE] = [1000, 240, 300];
 const AGAIN = 60;
 const DOUBTED = 2;
 const AS_WELL = 60;
-const NEAR_BEST = 80;
+const NEAR_BEST = 90;
 const [SEEN, PART, OFFERS] = [12, 1300, 6];
-const [MOST_PARTS, AT_ONCE] = [4, 3];
+const [MOST_PARTS, AT_ONCE] = [4, 4];
 const MOST = 32;
 const BREATH = 8;
 
