@@ -235,15 +235,13 @@ export function createReview({ review, futures }, { store, send, t }) {
     /** @type {{ across: number, up: number }[]} */
     const discs = [];
     const marks = moments.map(({ at, number }) => {
-      const foot = y(points[at].chances[own]);
-      let up = foot;
+      let up = y(points[at].chances[own]);
       while (discs.some((one) => Math.abs(one.across - x(at)) < DISC && Math.abs(one.up - up) < DISC)) up -= DISC;
       discs.push({ across: x(at), up });
       return [
-        up < foot ? drawn("line", { class: "co-review-stem", x1: x(at), x2: x(at), y1: foot, y2: up }) : null,
         drawn("circle", { class: "co-review-mark", cx: x(at), cy: up, r: 9 }),
         drawn("text", { class: "co-review-number", x: x(at), y: up + 4, "text-anchor": "middle" }, String(number)),
-      ].filter((one) => one !== null);
+      ];
     });
     const final = points.length - 1;
     const turns = [
