@@ -1,11 +1,15 @@
 """How good reviews are: luck, what is not explained, what is kept, the band, slips put in.
 
+    python -m benchmarks.review luck catan 2000     # luck alone, in quick games of equals
+    python -m benchmarks.review kept catan 100      # what each strength kept, nothing else
     python -m benchmarks.review sums catan 100      # luck, not explained, kept by strength
+    python -m benchmarks.review even catan 50       # not explained where all play alike
     python -m benchmarks.review band catan 60       # the value against playing on
     python -m benchmarks.review verdicts trucker 40 # what 100 games say against 400 others
 
 Games of `novice`, `beginner`, `learner` and `steady`, the seats turned from game to game; seeds
-from 5000 on. Intervals are at 95 %, a game counting as one throw.
+from 5000 on. Intervals are at 95 %, a game counting as one throw. A last number is the game to
+begin with, so that what is measured can be measured further.
 """
 
 from __future__ import annotations
@@ -20,8 +24,10 @@ from statistics import mean, stdev
 from typing import Any
 
 from companion import Table
+from companion.core.notation import NATURE
 from companion.core.pace import Pace
-from companion.reviewing.decisions import Decision, Futures
+from companion.reviewing.decisions import Decision, Futures, Judge
+from companion.reviewing.luck import fall, falls
 from companion.reviewing.reviewed import Review
 from companion.reviewing.values import Values
 
@@ -29,6 +35,9 @@ STRENGTHS = ("novice", "beginner", "learner", "steady")
 SEATS = 4
 AT_MOST = {"race": 2, "trucker": 2}
 """Where fewer sit down, so that a game is reviewed in seconds."""
+SMALLEST = {"catan": 3, "starfarers": 3, "race": 2, "trucker": 2}
+QUICKEST = {"race": "steady"}
+"""Who is done soonest, where it is not `learner`."""
 FIRST = 5000
 PLAYED = 40
 """Games played on from a position, for the band."""
@@ -50,6 +59,13 @@ def told(numbers: Sequence[float], times: float = 100) -> str:
     """The mean with its interval, of 100."""
     error = 1.96 * stdev(numbers) / sqrt(len(numbers)) if len(numbers) > 1 else 0.0
     return f"{times * mean(numbers):.2f} ± {times * error:.2f}"
+
+
+def equals(name: str, number: int, who: str) -> Table:
+    """A game of equals at the smallest table, played to its end."""
+    table = Table(name, [f"bot:{who}"] * SMALLEST[name], seed=FIRST + number)
+    table.run()
+    return table
 
 
 def by_points(review: Review, heat: float) -> None:
@@ -86,12 +102,12 @@ def steps(review: Review) -> Iterator[tuple[float, float, float]]:
         yield one.ply / len(review.plies), float(one.chances[seat]), rest
 
 
-def sums(name: str, games: int) -> None:
+def sums(name: str, games: int, begun: int = 0) -> None:
     """Luck, what is not explained, and what each strength kept."""
     luck, round_table, rest, points, kept = [], 0.0, [], [], defaultdict(list)
     stages: dict[int, list[float]] = defaultdict(list)
     bins: dict[int, list[float]] = defaultdict(list)
-    for number in range(games):
+    for number in range(begun, games):
         table, order = table_of(name, number)
         seat = number // SEATS % len(order)
         review = Review(table, seat).finish()
@@ -112,8 +128,10 @@ def sums(name: str, games: int) -> None:
         plain = Review(table, seat)
         by_points(plain, HEATS[name])
         points.append(float(plain.finish().sums.unexplained))
-        if number % 10 == 9 or number + 1 == games:
-            print(f"{name}: {number + 1} games, seeds {FIRST} to {FIRST + number}", flush=True)
+        if number % 5 == 4 or number + 1 == games:
+            print(
+                f"{name}: {len(rest)} games, seeds {FIRST + begun} to {FIRST + number}", flush=True
+            )
             print(f"  luck {told(luck)}; round the table at most {round_table:.1e}")
             print(f"  not explained {told(rest)}; in absolute terms {told(list(map(abs, rest)))}")
             print(f"  by points alone {told(points)}; {told(list(map(abs, points)))}")
@@ -125,6 +143,83 @@ def sums(name: str, games: int) -> None:
             print("  by quarter of the chance", *(told(bins[n]) for n in sorted(bins)), sep="; ")
             print(
                 "  kept", *(f"{who} {told(kept[who])}" for who in STRENGTHS), sep="; ", flush=True
+            )
+
+
+def luck(name: str, games: int, begun: int = 0) -> None:
+    """Luck alone: it averages nothing, whoever plays and whatever the value."""
+    mine, round_table = [], 0.0
+    for number in range(begun, games):
+        table = equals(name, number, QUICKEST.get(name, "learner"))
+        values, seat = Values(table.game), number % len(table.seats)
+        sight = seat if table.game.review_spec.own_sight else NATURE
+        fell = [
+            fall(values, table.plies, first, last, sight)
+            for first, last in falls(table.game, table.plies)
+        ]
+        mine.append(float(sum(one.luck[seat] for one in fell)))
+        round_table = max([round_table, *(abs(float(sum(one.luck))) for one in fell)])
+        if number % 20 == 19 or number + 1 == games:
+            print(
+                f"{name}: {len(mine)} games, seeds {FIRST + begun} to {FIRST + number}: luck "
+                f"{told(mine)}, a game's spread {100 * stdev(mine):.1f}; round the table at most "
+                f"{round_table:.1e}",
+                flush=True,
+            )
+
+
+def shares(review_of: Table) -> list[list[float]]:
+    """By seat the share of its chance that was kept in each decision, by the first answer."""
+    judge = Judge(Values(review_of.game), f"{review_of.start.seed}/{len(review_of.plies)}")
+    kept: list[list[float]] = [[] for _ in review_of.seats]
+    for stint in judge.stints(review_of.plies):
+        one = judge.judge(stint, review_of.plies)
+        kept[one.seat].append(max(LEAST, float(one.kept)))
+    return kept
+
+
+def kept(name: str, games: int, begun: int = 0) -> None:
+    """What each strength kept a turn, and how far each is above the one before it."""
+    found: dict[str, list[float]] = defaultdict(list)
+    for number in range(begun, games):
+        table, order = table_of(name, number)
+        for who, some in zip(order, shares(table), strict=True):
+            if some:
+                found[who].append(exp(mean(map(log, some))))
+        if number % 5 == 4 or number + 1 == games:
+            print(f"{name}: {number + 1 - begun} games, seeds {FIRST + begun} to {FIRST + number}")
+            print("  kept", *(f"{who} {told(found[who])}" for who in STRENGTHS), sep="; ")
+            gaps = [f"{more} over {less}: {gap(found[less], found[more])}"
+                    for less, more in pairwise(STRENGTHS)]  # fmt: skip
+            print("  gaps in standard errors", *gaps, sep="; ", flush=True)
+
+
+def gap(less: Sequence[float], more: Sequence[float]) -> str:
+    """How far one mean is above another, in standard errors."""
+    if min(len(less), len(more)) < 2:
+        return "?"
+    error = sqrt(stdev(less) ** 2 / len(less) + stdev(more) ** 2 / len(more))
+    return f"{(mean(more) - mean(less)) / error:.1f}"
+
+
+def even(name: str, games: int, begun: int = 0) -> None:
+    """What is not explained where all play alike, by the value and by points alone."""
+    rest, points = [], []
+    for number in range(begun, games):
+        table = equals(name, number, "learner")
+        seat = number % len(table.seats)
+        rest.append(float(Review(table, seat).finish().sums.unexplained))
+        plain = Review(table, seat)
+        by_points(plain, HEATS[name])
+        points.append(float(plain.finish().sums.unexplained))
+        if number % 5 == 4 or number + 1 == games:
+            fewer = [abs(a) - abs(b) for a, b in zip(rest, points, strict=True)]
+            print(
+                f"{name}: {len(rest)} games, seeds {FIRST + begun} to {FIRST + number}: not "
+                f"explained {told(rest)}, in absolute terms {told(list(map(abs, rest)))}; by "
+                f"points alone {told(points)}, {told(list(map(abs, points)))}; the first less the "
+                f"second {told(fewer)}",
+                flush=True,
             )
 
 
@@ -165,10 +260,10 @@ def spread_of(seen: Sequence[tuple[float, int]]) -> tuple[float, float, float]:
     return max(found, key=lambda wide: found[wide]), min(within), max(within)
 
 
-def band(name: str, positions: int) -> None:
+def band(name: str, positions: int, begun: int = 0) -> None:
     """How far the value is from playing on, the chance of the games apart."""
     seen: list[tuple[float, int]] = []
-    for number in range(positions):
+    for number in range(begun, positions):
         table, _ = table_of(name, number)
         values, rng = Values(table.game), Random(number)
         game, seat = table.game, number // SEATS % len(table.seats)
@@ -182,7 +277,7 @@ def band(name: str, positions: int) -> None:
             values.play_on(world, Random(f"{number}/{one}/luck"))
             won += float(values.result(world)[seat])
         seen.append((own, round(won)))
-        if number % 10 == 9 or number + 1 == positions:
+        if number % 5 == 4 or number + 1 == positions:
             wide, low, high = spread_of(seen)
             print(
                 f"{name}: {len(seen)} positions, {PLAYED} games each: spread of log odds "
@@ -191,7 +286,7 @@ def band(name: str, positions: int) -> None:
             )
 
 
-def verdicts(name: str, decisions: int) -> None:
+def verdicts(name: str, decisions: int, begun: int = 0) -> None:
     """What 100 games say of decisions, held against up to 400 others.
 
     The others are played until the two ways are apart by `APART` standard errors; nobody looks at
@@ -200,7 +295,7 @@ def verdicts(name: str, decisions: int) -> None:
     said: dict[str, int] = defaultdict(int)
     right: dict[str, int] = defaultdict(int)
     alike: dict[str, int] = defaultdict(int)
-    for number, (review, one) in zip(range(decisions), costly(name), strict=False):
+    for number, (review, one) in zip(range(decisions), costly(name, begun), strict=False):
         short = played(review, one, 0, 100)
         long = played(review, one, 1000, 100)
         while long.games < 400 and not is_apart(long, one.seat):
@@ -237,9 +332,9 @@ def played(review: Review, one: Decision, first: int, games: int) -> Futures:
     return futures
 
 
-def costly(name: str) -> Iterator[tuple[Review, Decision]]:
+def costly(name: str, begun: int = 0) -> Iterator[tuple[Review, Decision]]:
     """The two decisions of each game that cost most by the value."""
-    for number in range(10_000):
+    for number in range(begun, 10_000):
         table, _ = table_of(name, number)
         review = Review(table, number // SEATS % len(table.seats)).finish()
         mine = [one for one in review.decisions if one.seat == review.seat and one.cost > 0]
@@ -247,9 +342,14 @@ def costly(name: str) -> Iterator[tuple[Review, Decision]]:
             yield review, one
 
 
-def main(part: str = "sums", name: str = "catan", number: str = "40") -> None:
+PARTS = {
+    "luck": luck, "kept": kept, "sums": sums, "even": even, "band": band, "verdicts": verdicts,
+}  # fmt: skip
+
+
+def main(part: str = "sums", name: str = "catan", number: str = "40", begun: str = "0") -> None:
     """Measure and print."""
-    {"sums": sums, "band": band, "verdicts": verdicts}[part](name, int(number))
+    PARTS[part](name, int(number), int(begun))
 
 
 if __name__ == "__main__":

@@ -1642,6 +1642,7 @@ export interface ReviewMoment {
   head: string;
   title: string;
   text: string;
+  what_moved: string;
   moved: number;
   at: number;
   did: number[];
@@ -1656,6 +1657,7 @@ export interface ReviewMoment {
   did_name: string;
   tried: number[];
   tried_name: string;
+  tried_games: number;
   tried_sure: string;
   practise: "" | "can" | "in";
 }

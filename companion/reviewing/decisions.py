@@ -26,8 +26,9 @@ ALIKE = 0.03
 """Two ways that differ by less than this, for sure, are as good as each other."""
 LEAST_GAMES = 40
 """Fewer games than this tell nothing apart."""
-VERDICTS = ("better", "probably", "alike", "unsure", "value")
-"""Better for sure, probably better, as good as each other, not enough to say, not played on yet."""
+VERDICTS = ("better", "probably", "alike", "held", "unsure", "value")
+"""Better for sure, probably better, as good as each other, what was done is better for sure, not
+enough to say, not played on yet."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,6 +131,8 @@ class Decision:
             return "better"
         if self.futures.span(self.seat, PROBABLE)[1] > 0:
             return "probably"
+        if high < 0:
+            return "held"
         return "alike" if high < ALIKE else "unsure"
 
 
@@ -257,15 +260,18 @@ class Judge:
         self, decision: Decision, worlds: Sequence[Any], plies: Sequence[Ply], sight: Any
     ) -> Chances:
         """What the others' real choices brought, against choices drawn by how likely they are."""
-        stint = decision.stint
+        theirs = self.sealed_with(decision.stint, plies)
+        known = self._worths(worlds, (*decision.did, *theirs), decision.stint, sight)
+        return minus(mean(known[len(worlds) // 2 :]), decision.did_value)
+
+    def sealed_with(self, stint: Stint, plies: Sequence[Ply]) -> list[Action]:
+        """What the others chose at the same time."""
         first, last = stint.first, stint.last
         while first and self._is_sealed_with(plies[first - 1], stint):
             first -= 1
         while last < len(plies) and self._is_sealed_with(plies[last], stint):
             last += 1
-        theirs = [ply.action for ply in plies[first:last] if ply.action.seat != stint.seat]
-        known = self._worths(worlds, (*decision.did, *theirs), stint, sight)
-        return minus(mean(known[len(worlds) // 2 :]), decision.did_value)
+        return [ply.action for ply in plies[first:last] if ply.action.seat != stint.seat]
 
     def _is_sealed_with(self, ply: Ply, stint: Stint) -> bool:
         game = self.game

@@ -6,6 +6,7 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from html import escape
+from itertools import pairwise
 from math import exp, log
 from random import Random
 from typing import Any
@@ -134,6 +135,7 @@ class Review:
         """The ply of the choice that was told when the review was last worked on."""
         self._moments: list[Moment] | None = None
         self._rows: dict[str, tuple[ReviewRow, ...]] = {}
+        self._movers: dict[tuple[int, bool], list[int]] = {}
 
     # Working it out
 
@@ -271,6 +273,25 @@ class Review:
             self._moments = moments(self)
         return self._moments[:most]
 
+    def movers(self, first: int, rose: bool) -> list[int]:
+        """The plies of a turn, from its first, that moved the seat's chance up, or down; the
+        largest first. What ends the turn moves nothing."""
+        key = first, rose
+        if key in self._movers:
+            return self._movers[key]
+        plies, turn, values, seat = self.plies, self.game.turn, self.values, self.seat
+        states = [*(ply.before for ply in plies[first:]), self.final]
+        moved: dict[int, float] = {}
+        for number, (before, after) in enumerate(pairwise(states), first):
+            if turn(before) != turn(plies[first].before) or turn(after) != turn(before):
+                break
+            gone, come = (float(values.of(one, self.sight)[seat]) for one in (before, after))
+            moved[number] = come - gone if rose else gone - come
+        self._movers[key] = [
+            ply for ply in sorted(moved, key=lambda ply: -moved[ply]) if moved[ply] > 0
+        ]
+        return self._movers[key]
+
     def reconsider(self, games: int = GAMES) -> bool:
         """Whether another choice is told now, because the one told turned out to have cost
         nothing for sure; after some of these only what is sure."""
@@ -363,11 +384,14 @@ class Review:
         return self.table_at(mine[0].first, Random(seed))
 
     def table_of(self, ply: int) -> Table:
-        """A table that stands as the game stood before a ply."""
+        """A table that stands as the game stood before a ply; where chance is due, it waits."""
         table = self.table
         before = self.final if ply >= len(self.plies) else self.plies[ply].before
         position = self.game.describe(before)
-        return Table(self.game, list(table.seats), position=position, lang=table.words.lang)
+        return Table(
+            self.game, list(table.seats), position=position, lang=table.words.lang,
+            nature="scripted",
+        )  # fmt: skip
 
     def table_at(self, ply: int, rng: Any) -> Table:
         """A table for the reviewed seat before a ply, with what it could not see dealt anew."""

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections import Counter
+from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from ..core.notation import Action
@@ -17,12 +18,14 @@ if TYPE_CHECKING:
 
 SHARES = ((1, 10), (1, 6), (1, 5), (1, 4), (1, 3), (1, 2), (2, 3), (3, 4), (4, 5), (9, 10))
 """Chances are said as one of these, the nearest."""
-MOST_TOLD = 2
-"""Sentences of what happened in a turn."""
+MOST_TOLD = 3
+"""Sentences of what happened in a turn, or of what a roll brought."""
 MOST_CAME = 3
 """Of what came, so many are named."""
 MOST_REASONS = 4
 """Reasons told for a way."""
+BETWEEN = " · "
+"""Stands between things done or come one after another."""
 LED = 0.6
 """Who stood there had the lead."""
 
@@ -49,8 +52,9 @@ class Said:
         if result > 0:
             return self.words("review.shared", odds=self.share(min(before)))
         top = max(before)
-        key = "review.lost-led" if top >= LED else "review.lost"
-        return self.words(key, odds=self.share(top))
+        if top < LED:
+            return self.words("review.lost", odds=self.share(top))
+        return self.words("review.lost-led", odds=self.share(top), lost=self.share(1 - top))
 
     @property
     def under(self) -> str:
@@ -81,9 +85,9 @@ class Said:
         if decision.futures is None or decision.futures.games < LEAST_GAMES:
             return ""
         _, low, high = decision.futures.span(decision.seat)
-        verdict = self.words(f"review.verdict-{decision.verdict}")
         n = decision.futures.games
-        told = self.words("review.how-sure", n=n, low=whole(low), high=whole(high), verdict=verdict)
+        told = self.words("review.how-sure", n=n, low=signed(low), high=signed(high))
+        told = f"{told} {self.words(f'review.so-{decision.verdict}')}"
         if isinstance(decision, Made):
             _, low, high = decision.more()
             more = self.words("review.brings", low=tenths(low), high=tenths(high))
@@ -104,7 +108,7 @@ class Said:
 
     def way(self, actions: Any) -> str:
         """Actions one after another."""
-        return ", ".join(self.words.action(action) for action in actions)
+        return BETWEEN.join(self.words.action(action) for action in actions)
 
     def did(self, decision: Decision) -> str:
         """What was done."""
@@ -141,7 +145,7 @@ class Said:
         if moment.falls:
             came = [action for fall in moment.falls for action in fall.actions]
             more = " …" if len(came) > MOST_CAME else ""
-            return " · ".join(map(self.words.action, came[:MOST_CAME])) + more
+            return in_a_row([self.words.action(one) for one in came[:MOST_CAME]]) + more
         if moment.decision is not None:
             return self.did(moment.decision)
         return self.words("review.swing-up" if moment.moved > 0 else "review.swing-down")
@@ -150,18 +154,19 @@ class Said:
         """What is to be said of it; nothing is called better before it has been played on."""
         decision, words = self.review.decision_of(moment), self.words
         if moment.kind == "guess":
-            return words("review.guess-up" if moment.moved > 0 else "review.guess-down")
+            told = words("review.guess-up" if moment.moved > 0 else "review.guess-down")
+            return " ".join(filter(None, [self._others_chose(decision), told]))
         if moment.kind == "found":
             return words("review.found-by", n=whole(moment.moved))
         if decision is None:
-            return self.happened(moment) if moment.kind == "turn" else ""
+            return self.happened(moment) if moment.kind == "turn" else self.came(moment)
         if not decision.differs:
             return words("review.well-chosen")
         best, verdict = self.better(decision), decision.verdict
         if verdict == "value" and isinstance(decision, Made):
             return words("review.trying")
         key = {"better": "instead", "probably": "instead", "alike": "as-good",
-               "unsure": "unsure", "value": "maybe"}[verdict]  # fmt: skip
+               "held": "held", "unsure": "unsure", "value": "maybe"}[verdict]  # fmt: skip
         return words(f"review.{key}", best=best, n=whole(decision.cost))
 
     def reasons(self, way: Sequence[Action], other: Sequence[Action], ply: int) -> list[str]:
@@ -186,16 +191,67 @@ class Said:
         return [*points, *sorted(found, key=lambda text: -found[text])][:MOST_REASONS]
 
     def happened(self, moment: Moment) -> str:
-        """The last of what the seat saw happen in a turn."""
-        review, words = self.review, self.words
-        told = [
-            event
-            for ply in review.plies[moment.ply :]
-            if review.game.turn(ply.before) == moment.turn
-            for event in ply.events
-            if event.seen_by is None or review.seat in event.seen_by
+        """What the seat saw of that which moved its chance most in a turn, as the turn moved it."""
+        review, seat = self.review, self.review.seat
+        told: list[tuple[int, str]] = []
+        for ply in review.movers(moment.ply, rose=moment.moved > 0):
+            for event in review.plies[ply].events:
+                if event.seen_by is None or seat in event.seen_by:
+                    told.append((ply, self.words.event(event)))
+        first = list(dict.fromkeys(text for _, text in told))[:MOST_TOLD]
+        in_order = sorted((one for one in told if one[1] in first), key=lambda one: one[0])
+        return said_once(text for _, text in in_order)
+
+    def came(self, moment: Moment) -> str:
+        """What a roll brought, besides itself: what it brought the seat, and else the others."""
+        seat, told = self.review.seat, []
+        for ply in self._by_weight(moment):
+            told += [
+                event
+                for event in self.review.plies[ply].events[1:]
+                if "seat" in event.facts and (event.seen_by is None or seat in event.seen_by)
+            ]
+        mine = [event for event in told if event.facts["seat"] == seat]
+        return said_once(self.words.event(event) for event in mine or told)
+
+    def _by_weight(self, moment: Moment) -> list[int]:
+        """The plies in which something came, what moved the seat's chance most first."""
+        came = [
+            (abs(float(luck[self.review.seat])), fall.ply + number)
+            for fall in moment.falls
+            for number, luck in enumerate(fall.each)
         ]
-        return " ".join(words.event(event) for event in told[-MOST_TOLD:])
+        return [ply for _, ply in sorted(came, key=lambda one: (-one[0], one[1]))]
+
+    def parts(self, moment: Moment) -> tuple[float, float, float]:
+        """What the swing of a turn is made of: luck, given away by the seat, and the rest."""
+        review, seat = self.review, self.review.seat
+        luck = sum(float(one.luck[seat]) for one in review.luck if one.turn == moment.turn)
+        given = sum(
+            float(one.cost)
+            for one in review.decisions
+            if one.seat == seat and one.stint.turn == moment.turn
+        )
+        return luck, -given, float(moment.moved) - luck + given
+
+    def what_moved(self, moment: Moment) -> str:
+        """What of a moment is luck; empty where a decision is looked at."""
+        if moment.kind == "chance":
+            return self.words("review.luck-not-play", n=signed(moment.moved))
+        if moment.kind != "turn":
+            return ""
+        luck, given, rest = self.parts(moment)
+        return self.words(
+            "review.made-of", luck=signed(luck), given=signed(given), rest=signed(rest)
+        )
+
+    def _others_chose(self, decision: Decision | None) -> str:
+        """What the others chose at the same time, each with a name."""
+        if decision is None:
+            return ""
+        theirs = self.review.judge.sealed_with(decision.stint, self.review.plies)
+        chose = {one.seat: self.words.action(one) for one in theirs}
+        return " ".join(f"{self.words.person(seat)}: {text}." for seat, text in chose.items())
 
     def decisions(self, least: float = 0.0) -> tuple[list[str], list[list[str]]]:
         """Heads and rows of the seat's decisions that cost at least so many games of 100."""
@@ -236,6 +292,31 @@ class Said:
             for one in self.review.chances
             for low, high in [one.band(seat)]
         ]  # fmt: skip
+
+
+def said_once(texts: Iterable[str]) -> str:
+    """The first few sentences; one that is said more than once, with how often."""
+    often = Counter(texts)
+    told = [text if n == 1 else f"{text} (×{n})" for text, n in often.items()]
+    return " ".join(told[:MOST_TOLD])
+
+
+def in_a_row(texts: Sequence[str]) -> str:
+    """Things of a kind one after another; what they all begin with is said once."""
+    if len(texts) < 2:
+        return "".join(texts)
+    heads = [_head(text) for text in texts]
+    head = heads[0] if len(set(heads)) == 1 else ""
+    return BETWEEN.join([texts[0], *(text.removeprefix(head) for text in texts[1:])])
+
+
+def _head(text: str) -> str:
+    """All up to a colon, or up to the first number; empty where there is neither."""
+    colon = text.find(": ")
+    if colon >= 0:
+        return text[: colon + 2]
+    number = next((at for at, sign in enumerate(text) if sign.isdigit()), 0)
+    return text[:number]
 
 
 def share(chance: Any, say: Callable[..., str]) -> str:

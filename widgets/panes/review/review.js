@@ -21,6 +21,10 @@ const TALL = 220;
 const ROOM = { left: 50, right: 112, top: 12, below: 22 };
 /** Between two names at the end of their lines. */
 const APART = 15;
+/** Between two numbers of moments. */
+const DISC = 19;
+/** Room for the turn at either end. */
+const ENDS = 54;
 /** From so many pixels on nothing is folded. */
 const ROOMY = 600;
 /** So wide is the bar of what adds up. */
@@ -228,17 +232,37 @@ export function createReview({ review, futures }, { store, send, t }) {
         ` ${text}`,
       ),
     );
-    const marks = moments.map(({ at, number }) => [
-      drawn("circle", { class: "co-review-mark", cx: x(at), cy: y(points[at].chances[own]), r: 9 }),
-      drawn(
-        "text",
-        { class: "co-review-number", x: x(at), y: y(points[at].chances[own]) + 4, "text-anchor": "middle" },
-        String(number),
+    /** @type {{ across: number, up: number }[]} */
+    const discs = [];
+    const marks = moments.map(({ at, number }) => {
+      let up = y(points[at].chances[own]);
+      while (discs.some((one) => Math.abs(one.across - x(at)) < DISC && Math.abs(one.up - up) < DISC)) up -= DISC;
+      discs.push({ across: x(at), up });
+      return [
+        drawn("circle", { class: "co-review-mark", cx: x(at), cy: up, r: 9 }),
+        drawn("text", { class: "co-review-number", x: x(at), y: up + 4, "text-anchor": "middle" }, String(number)),
+      ];
+    });
+    const final = points.length - 1;
+    const turns = [
+      ...[0, final].map((n) =>
+        drawn("text", { x: x(n), y: TALL - 6, "text-anchor": n ? "end" : "start" }, `${t("turn")} ${points[n].turn}`),
       ),
-    ]);
-    const turns = [0, points.length - 1].map((n) =>
-      drawn("text", { x: x(n), y: TALL - 6, "text-anchor": n ? "end" : "start" }, `${t("turn")} ${points[n].turn}`),
-    );
+      ...points
+        .map(({ turn }, n) => ({ turn, n }))
+        .filter(({ turn, n }) => turn % step(points[final].turn) === 0 && fits(x(n), x(0), x(final)))
+        .map(({ turn, n }) => drawn("text", { x: x(n), y: TALL - 6, "text-anchor": "middle" }, String(turn))),
+    ];
+    const wide = across / Math.max(1, final);
+    const pointed = points
+      .slice(1)
+      .map((_, n) =>
+        drawn(
+          "rect",
+          { class: "co-review-pointed", x: x(n + 1) - wide / 2, y: ROOM.top, width: wide, height: up },
+          drawn("title", {}, moved(points[n], points[n + 1], seats)),
+        ),
+      );
     return drawn(
       "svg",
       { viewBox: `0 0 ${WIDE} ${TALL}`, role: "img", "aria-label": told(points, seats) },
@@ -250,6 +274,7 @@ export function createReview({ review, futures }, { store, send, t }) {
       marks.flat(),
       names,
       turns,
+      pointed,
     );
 
     /** Where each line ends, its name beside it: one under another where they would meet. @param {CurvePoint[]} all @param {ReviewedSeat[]} who */
@@ -270,6 +295,15 @@ export function createReview({ review, futures }, { store, send, t }) {
       return rows;
     }
   }
+
+  /** From one turn to the next: everybody's chance and what it moved by, so that a fall names who took it. @param {CurvePoint} before @param {CurvePoint} after @param {ReviewedSeat[]} seats */
+  const moved = (before, after, seats) =>
+    `${t("turn")} ${before.turn}: ${seats
+      .map(({ seat, name }) => {
+        const n = Math.round(after.chances[seat]);
+        return `${name} ${n} (${withSign(n - Math.round(before.chances[seat]))})`;
+      })
+      .join(", ")}`;
 
   /** @param {CurvePoint[]} points */
   const banded = (points) => points.some(({ low, high }) => high > low);
@@ -442,18 +476,16 @@ export function createReview({ review, futures }, { store, send, t }) {
       one.text ? h("p", {}, one.text) : null,
       one.best_name && one.again ? [h("h3", {}, t("why-best")), because(one.for_best)] : null,
       one.again ? [h("h3", {}, t("why-did")), because(one.for_did)] : null,
-      one.again || one.kind === "build"
-        ? null
-        : h("p", { class: "co-card co-note" }, t("luck-not-play", { n: withSign(one.moved) })),
+      one.what_moved ? h("p", { class: "co-card co-note" }, one.what_moved) : null,
       h("p", { class: "co-note" }, t("as-known")),
       one.sure ? h("p", { class: "co-review-sure" }, one.sure) : null,
       one.tried_sure ? h("p", { class: "co-review-sure" }, one.tried_sure) : null,
       progress(told),
     );
     const ways = [
-      one.did.length ? way(t("you-did", { way: one.did_name }), one.did, seats, false) : null,
-      one.best.length ? way(one.best_name, one.best, seats, one.verdict === "better") : null,
-      one.tried.length ? way(t("you-again", { way: one.tried_name }), one.tried, seats, false) : null,
+      one.games ? way(t("you-did", { way: one.did_name }), one.did, seats, one.verdict === "held", one.games) : null,
+      one.games ? way(one.best_name, one.best, seats, one.verdict === "better", one.games) : null,
+      one.tried_name ? way(t("you-again", { way: one.tried_name }), one.tried, seats, false, one.tried_games) : null,
     ];
     fill(
       futures,
@@ -463,7 +495,7 @@ export function createReview({ review, futures }, { store, send, t }) {
               ? h("p", { class: "co-review-verdict" }, t(`verdict-${one.verdict}`))
               : null,
             h("div", { class: "co-review-ways" }, ways),
-            h("p", { class: "co-note" }, `${t("times", { n: one.games })}: ${t("if-steady")}`),
+            one.did.length ? h("p", { class: "co-note" }, `${t("times", { n: one.games })}: ${t("if-steady")}`) : null,
           ]
         : null,
     );
@@ -479,14 +511,15 @@ export function createReview({ review, futures }, { store, send, t }) {
         )
       : h("p", { class: "co-note" }, t("nothing-found"));
 
-  /** @param {string} name @param {number[]} games @param {ReviewedSeat[]} seats @param {boolean} better */
-  function way(name, games, seats, better) {
+  /** A way and its games; until there are enough of them, how many have been played. @param {string} name @param {number[]} games @param {ReviewedSeat[]} seats @param {boolean} better @param {number} played */
+  function way(name, games, seats, better, played) {
     const own = seats.find(({ you }) => you)?.seat ?? 0;
+    const enough = games.length > 0;
     return h(
       "div",
       { class: "co-card co-review-way", "data-better": better },
-      h("p", {}, h("b", {}, name), h("span", {}, t("n-of-100", { n: games[own] }))),
-      future(name, games, seats),
+      h("p", {}, h("b", {}, name), enough ? h("span", {}, t("n-of-100", { n: games[own] })) : null),
+      enough ? future(name, games, seats) : h("span", { class: "co-note" }, t("playing", { n: played })),
     );
   }
 
@@ -616,7 +649,13 @@ export function createReview({ review, futures }, { store, send, t }) {
     const one = here();
     if (!told?.moments.length) return [act("review-close", t("result"), result, true)];
     if (told.page === "overview" || !one)
-      return [act("review-close", t("result"), result), act("review-moments", t("see-moments"), look(1), true)];
+      return [
+        act("review-close", t("result"), result),
+        told.moments.some(({ practise }) => practise === "in")
+          ? act("review-own", t("practise"), () => send({ type: "own-turns" }))
+          : null,
+        act("review-moments", t("see-moments"), look(1), true),
+      ];
     const final = one.number === told.moments.length;
     return [
       one.practise === "can"
@@ -640,6 +679,12 @@ export function createReview({ review, futures }, { store, send, t }) {
 
   return { draw, isOpen, page, button, acts, back };
 }
+
+/** Every how many turns one is written. @param {number} last */
+const step = (last) => (last <= 12 ? 2 : last <= 30 ? 5 : last <= 60 ? 10 : 20);
+
+/** Whether a turn is far enough from both ends to be read. @param {number} at @param {number} first @param {number} last */
+const fits = (at, first, last) => at > first + ENDS && at < last - ENDS;
 
 /** @param {number} n */
 const withSign = (n) => (n > 0 ? `+${n}` : String(n).replace("-", "−"));

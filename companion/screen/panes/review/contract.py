@@ -78,11 +78,13 @@ class ReviewMoment(TypedDict):
     head: str
     title: str
     text: str
+    what_moved: str
+    """What of it is luck and what is play; empty where a decision is looked at."""
     moved: int
     at: int
     """Which point of the curve it belongs to."""
     did: list[int]
-    """What was done, played on: games of 100 won by each seat; empty before it was."""
+    """What was done, played on: games of 100 won by each seat; empty before it was often enough."""
     best: list[int]
     best_name: str
     games: int
@@ -91,7 +93,7 @@ class ReviewMoment(TypedDict):
     again: bool
     """Whether it can be tried again."""
     verdict: str
-    """"better", "probably", "alike", "unsure", "value", or nothing."""
+    """"better", "probably", "alike", "held", "unsure", "value", or nothing."""
     for_best: list[str]
     for_did: list[str]
     """What speaks for the other way, and for what was done."""
@@ -99,6 +101,7 @@ class ReviewMoment(TypedDict):
     tried: list[int]
     """What was done when it was tried again, played on: games of 100 won by each seat."""
     tried_name: str
+    tried_games: int
     tried_sure: str
     practise: Literal["", "can", "in"]
     """Whether it can be practised, or is to be."""

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Any, Literal, TypeGuard
 
 from ....core.panel import SHAPES
 from ....core.review_row import ReviewRow
-from ....reviewing.decisions import Decision
+from ....reviewing.decisions import LEAST_GAMES, Decision, Futures
 from ....reviewing.moments import Moment
 from ....reviewing.practice import SURE_ENOUGH
 from ....reviewing.reviewed import Review
@@ -191,6 +191,7 @@ def _moment(screen: Screen, number: int, moment: Moment, found: Review, said: Sa
     decision = found.decision_of(moment)
     futures = decision.futures if decision is not None else None
     tried = screen.of(LookBack).tried.get(number)
+    again = tried.futures if tried else None
     at = max(n for n, point in enumerate(found.chances) if point.ply <= moment.ply)
     looks = decision is not None and decision.is_again and screen.of(LookBack).page != "overview"
     differ = decision is not None and decision.differs
@@ -201,10 +202,11 @@ def _moment(screen: Screen, number: int, moment: Moment, found: Review, said: Sa
         "head": said.head(moment),
         "title": said.title(moment),
         "text": said.text(moment),
+        "what_moved": said.what_moved(moment),
         "moved": _of_100(said.moved(moment)),
         "at": at,
-        "did": _futures(futures.did) if futures else [],
-        "best": _futures(futures.best) if futures else [],
+        "did": _futures(futures.did) if is_told(futures) else [],
+        "best": _futures(futures.best) if is_told(futures) else [],
         "best_name": said.better(decision) if decision is not None and differ else "",
         "games": futures.games if futures else 0,
         "sure": said.how_sure(decision) if decision is not None else "",
@@ -213,8 +215,9 @@ def _moment(screen: Screen, number: int, moment: Moment, found: Review, said: Sa
         "for_best": for_best,
         "for_did": for_did,
         "did_name": said.did(decision) if decision is not None else "",
-        "tried": _futures(tried.futures.best) if tried and tried.futures else [],
+        "tried": _futures(again.best) if is_told(again) else [],
         "tried_name": said.way(tried.best) if tried else "",
+        "tried_games": again.games if again else 0,
         "tried_sure": said.how_sure(tried) if tried else "",
         "practise": _practise(screen, found, decision),
     }  # fmt: skip
@@ -235,6 +238,11 @@ def _practise(screen: Screen, found: Review, decision: Decision | None) -> Liter
     if decision is None or not decision.is_again or decision.verdict not in SURE_ENOUGH:
         return ""
     return "in" if screen.learning.practises(found, decision) else "can"
+
+
+def is_told(futures: Futures | None) -> TypeGuard[Futures]:
+    """Whether a way has been played on often enough for its games to say anything."""
+    return futures is not None and futures.games >= LEAST_GAMES
 
 
 def _futures(ends: Sequence[Any]) -> list[int]:
