@@ -312,6 +312,7 @@ export function createLearn(
   // What came of it: the question last, so that nothing that is said moves it
 
   function heard() {
+    const below = offersBelow() ? offer() : null;
     const came = [
       verdict(),
       refused(),
@@ -322,9 +323,10 @@ export function createLearn(
       coach(),
       odds(),
       notice(),
-      offersBelow() ? offer() : null,
+      below,
     ].filter(Boolean);
-    return [came.length ? h("div", { class: "co-came" }, came) : null, ask()];
+    const named = below ? "co-came co-came-offers" : "co-came";
+    return [came.length ? h("div", { class: named }, came) : null, ask()];
   }
 
   /** In a step no move is given away: that is what hints are for. */
