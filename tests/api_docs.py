@@ -19,7 +19,7 @@ PAGE = Path(__file__).parent.parent / "docs" / "api.md"
 HEAD = """# The Python API
 
 What `import companion` offers, in the words of the code. Written by `python -m tests.api_docs`;
-a test tells when something is missing here.
+a test tells when it no longer fits.
 """
 
 
