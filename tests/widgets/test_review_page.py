@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from functools import cache
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+import companion
 from companion.screen.look_back import LookBack
 from companion.screen.screen import Screen
+from companion.screen.tasks import open_table
 from tests.widgets.playing import playing
 from tests.widgets.test_frame_page import TINY
 
@@ -18,6 +21,10 @@ SPILLS = """() => [...document.querySelectorAll(".co-review *")]
   .filter((one) => one.clientWidth && getComputedStyle(one).overflowX !== "hidden")
   .filter((one) => one.scrollWidth > one.clientWidth + 1)
   .map((one) => one.className + ": " + one.textContent)"""
+
+TOPS = """() => [...document.querySelectorAll(".co-review-name")]
+  .map((one) => one.getBBox().y).sort((a, b) => a - b)"""
+NAMES = "() => document.querySelectorAll('.co-review-name').length"
 
 
 @cache
@@ -65,6 +72,22 @@ def test_it_is_read_whole_at_each_size(browser: Any, lang: str) -> None:
             assert page.evaluate(TINY) == []
             assert page.locator(".co-review-moments > li").count() == 3
             assert page.locator("[data-line=unexplained]").count() == 1
+
+
+def test_names_beside_the_curve_stay_in_its_drawing_and_apart(browser: Any) -> None:
+    """One was nearly sure to win in the end and three had next to nothing: they push upwards."""
+    played = companion.Table("catan", ["bot:learner", *["bot:steady"] * 3], seed=40)
+    played.run()
+    own = companion.Table.load(played.save().replace('"bot:learner"', '"Ana"'))
+    screen = Screen(folder=None)
+    open_table(screen, own)
+    with playing(browser, screen, 846, 640, reduced_motion="reduce") as page:
+        page.click("[data-key=review]")
+        page.wait_for_selector(".co-review-name")
+        assert page.evaluate(NAMES) == 4
+        tops = page.evaluate(TOPS)
+        assert tops[0] >= 0
+        assert all(below - above > 14 for above, below in pairwise(tops))
 
 
 def test_enter_opens_it_and_it_leads_back_to_the_result(browser: Any) -> None:

@@ -290,8 +290,11 @@ export function createReview({ review, futures }, { store, send, t }) {
       rows.forEach((one, n) => {
         if (n) one.at = Math.max(one.at, rows[n - 1].at + APART);
       });
-      const over = Math.max(0, rows[rows.length - 1].at - (TALL - ROOM.below));
-      rows.forEach((one) => (one.at -= over));
+      let lowest = TALL - ROOM.below;
+      for (const one of [...rows].reverse()) {
+        one.at = Math.min(one.at, lowest);
+        lowest = one.at - APART;
+      }
       return rows;
     }
   }
