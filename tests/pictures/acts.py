@@ -6,6 +6,9 @@ from tests.browser.lab import ANSWER, Desk, expect
 
 from .picture import Act
 
+LONGEST = 15 * ANSWER
+"""What is worked out while one looks on, such as games that are played on to their end."""
+
 
 def press(name: str) -> Act:
     """Press the button that is called so."""
@@ -25,6 +28,16 @@ def click(selector: str) -> Act:
 def see(selector: str) -> Act:
     """Wait until it is there."""
     return lambda at: at.find(selector).first.wait_for(timeout=3 * ANSWER)
+
+
+def come_to(selector: str, text: str) -> Act:
+    """Wait, minutes if need be, until it says so."""
+    return lambda at: expect(at.find(selector).first).to_contain_text(text, timeout=LONGEST)
+
+
+def gone(selector: str) -> Act:
+    """Wait, minutes if need be, until it is there no more."""
+    return lambda at: at.find(selector).first.wait_for(state="hidden", timeout=LONGEST)
 
 
 def choose(selector: str, value: str) -> Act:

@@ -1,15 +1,22 @@
-"""Pictures of docs/app.md, docs/lessons.md and the README: the app itself, with Catan."""
+"""Pictures of docs/app.md, lessons.md, review.md and the README: the app itself, with Catan."""
 
 from __future__ import annotations
 
 import companion
 from companion.lessons import Course, Progress
 
-from .acts import key, press, see_text, spot, write
+from .acts import come_to, gone, key, press, see_text, spot, write
 from .picture import WINDOW, Picture
 
 STEP = """import companion
 companion.open("catan", lang="{lang}", step="{step}")"""
+REVIEWED = """import companion
+played = companion.Table("catan", seats=["bot:learner", *["bot:steady"] * 3], seed={seed})
+played.run()
+own = companion.Table.load(played.save().replace('"bot:learner"', '"Ana"'))
+companion.open(own, lang="en")"""
+"""A game of bots to its end, as if Ana had played the first seat. The picture waits until
+its review has played on all it wants to: so it is the same every time."""
 TOO_CLOSE = (
     key("b-settle"),
     spot("Settlement: corner of fields 12, fields 9 and forest 11"),
@@ -38,6 +45,14 @@ PICTURES = (
         light="refused-moving", source=STEP.format(lang="en", step="first.settle"),
         width=846, height=640, moving=2200, acts=(*TOO_CLOSE[:2], press("Read the rule")),
         shows="Before you put a settlement down",
+    ),
+    Picture(
+        light="review-light", source=REVIEWED.format(seed=40),
+        acts=(
+            press("Review"), come_to(".co-review-moments", "Rob Bot 2 is better by"),
+            gone(".co-review-done"),
+        ),
+        shows="How yours adds up",
     ),
     Picture(
         light="wide-light", dark="wide-dark",
