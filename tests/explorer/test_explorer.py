@@ -66,6 +66,12 @@ def test_the_bars_of_a_question_hold_all_cases(link):
         assert held == pytest.approx(1, abs=0.0021)
 
 
+@pytest.mark.parametrize("link", EVERY)
+def test_no_control_of_a_question_stands_there_twice(link):
+    asked = Counter(control["id"] for control in view(link)["controls"])
+    assert [name for name, times in asked.items() if times > 1] == []
+
+
 CABIN = {"part": "C", "turn": "0", "front": "0", "right": "0", "rear": "0", "left": "0"}
 
 

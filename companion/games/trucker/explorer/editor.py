@@ -66,7 +66,8 @@ def shown_text(ask: ControlForm) -> str:
     text = ask.values.get("text")
     if ask.values.get("ship") == OWN and isinstance(text, str):
         return text
-    return write_ship(ships_of(ask)[0].ship)
+    aside = ControlForm(ask.values, ask.words)  # the page has its controls already
+    return write_ship(ships_of(aside)[0].ship)
 
 
 def edit(text: str, cell: int, part: str, turn: int, sides: str) -> str:
