@@ -32,7 +32,7 @@ READ_ALOUD = {"starfarers.en.events.opens", "starfarers.pl.events.gives"}
 LISTED = {
     f"trucker.{lang}.events.{key}"
     for lang in LANGUAGES
-    for key in ("tiles-lost", "reserve-lost", "puts-back", "must-leave")
+    for key in ("reserve-lost", "puts-back", "must-leave")
 }
 """Whole before the colon; then come the tiles it is about, or why."""
 

@@ -10,7 +10,7 @@ from ..core.game import Game, Weighed
 from ..core.game_parts import Goal
 from ..core.notation import Action
 from ..core.text import Words, sentence, stopped
-from .adviser import Advice
+from .adviser import Advice, Choice
 
 MOST_REASONS = 2
 """Of the game's own, after the difference."""
@@ -64,24 +64,38 @@ def plan_said(goals: Iterable[Goal], words: Words) -> tuple[PlanRow, ...]:
 
 
 def why(advice: Advice, weighed: Weighed | None, words: Words, unsaid: frozenset[str]) -> list[str]:
-    """How much better it is than doing nothing and than the next best; then the game's reasons."""
+    """How much better it is than doing nothing and than the next best; then the game's reasons.
+
+    That another would do as well is no reason: it comes last.
+    """
     told = difference(advice, words)
+    also: list[str] = []
+    if level(advice) is not None:
+        told, also = also, told
     reasons = weighed.reasons if weighed is not None else ()
     good = [one for one in reasons if one.worth > 0 and one.key not in unsaid]
     for one in sorted(good, key=lambda reason: -reason.worth)[:MOST_REASONS]:
         said = words(f"bots.{one.key}", **one.facts)
         if said not in told:
             told.append(said)
-    return told or [words("hint.no-better")]
+    return [*(told or [words("hint.no-better")]), *also]
+
+
+def level(advice: Advice) -> Choice | None:
+    """What would do as well, doing nothing included."""
+    if advice.chance is None:
+        return None
+    idle = advice.idle
+    if advice.alike is None and idle is not None and idle.is_alike:
+        return idle
+    return advice.alike
 
 
 def difference(advice: Advice, words: Words) -> list[str]:
     """In percent to win; where two are within the error of each other, that either will do."""
     if advice.chance is None:
         return []
-    mine, alike, idle = percent(advice.chance), advice.alike, advice.idle
-    if alike is None and idle is not None and idle.is_alike:
-        alike = idle
+    mine, alike, idle = percent(advice.chance), level(advice), advice.idle
     if alike is not None:
         other = percent(advice.chance - max(0.0, alike.behind))
         even = "either-even" if mine == other else "either"

@@ -10,6 +10,7 @@ import pytest
 
 import companion
 from companion.advice import Advice, Adviser, Choice, left_open, why
+from companion.core.game_parts import Reason, Weighed
 from companion.games.catan.bots.goals import goals
 from companion.games.catan.lessons._island import island
 from companion.kit.bundle import counts
@@ -80,11 +81,21 @@ def test_a_difference_is_said_against_doing_nothing_and_against_the_next_best() 
 
 def test_two_that_differ_by_less_than_the_error_will_both_do() -> None:
     table = Table("catan", list("ABC"))
-    (told,) = why(advice(0.04, 0.05), None, table.spoken("en", 0), frozenset())
+    reason, told = why(advice(0.04, 0.05), None, table.spoken("en", 0), frozenset())
+    assert reason == "nothing else you may do now is better"
     assert told.startswith("“Lay a road")
     assert told.endswith("would do as well (26% to win against 30%, too close to tell apart)")
-    (even,) = why(advice(0.004, 0.05), None, table.spoken("en", 0), frozenset())
+    *_, even = why(advice(0.004, 0.05), None, table.spoken("en", 0), frozenset())
     assert even.endswith("would do as well (30% to win with either)")
+
+
+def test_that_another_would_do_as_well_is_said_after_the_reasons() -> None:
+    table = Table("catan", list("ABC"))
+    found = advice(0.04, 0.05)
+    weighed = Weighed(found.action, 1.0, (Reason("point", 1.0, {"n": 1}),))
+    reason, told = why(found, weighed, table.spoken("en", 0), frozenset())
+    assert reason == "it brings 1 point"
+    assert "would do as well" in told
 
 
 def test_what_was_offered_in_this_turn_is_not_suggested_again() -> None:

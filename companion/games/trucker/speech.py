@@ -50,6 +50,20 @@ def _tiles(words: Words, faces: tuple[int, ...]) -> str:
     return words.listing(_tile(words, face) for face in faces) or words("look.nothing")
 
 
+def _tiles_lost(words: Words, faces: tuple[int, ...]) -> str:
+    """One tile by its name, several counted and then listed."""
+    if len(faces) == 1:
+        return words("look.one-tile-lost", tile=faces[0])
+    return words("look.tiles-lost", n=len(faces), tiles=faces)
+
+
+def _loot(words: Words, seat: int) -> str:
+    """What is taken when goods are due: where none is left, a battery."""
+    table = getattr(words.state, "table", words.state)
+    is_battery = table is not None and not table.ships[seat].goods
+    return words("look.loot-battery" if is_battery else "look.loot-goods")
+
+
 def _card(words: Words, card: int) -> str:
     name = CARD_IDS[card]
     return f"{words('names.card.' + CARDS[name]['type'])} {name}"
@@ -77,6 +91,8 @@ def _halves(words: Words, strength: int) -> str:
 NAMERS: dict[str, Callable[[Words, Any], str]] = {
     "tile": _tile,
     "tiles": _tiles,
+    "tiles-lost": _tiles_lost,
+    "loot": _loot,
     "spot": lambda words, spot: str(spot),
     "battery": lambda words, spot: str(spot),
     "lines": lambda words, lines: f"{lines[0]}–{lines[-1]}" if len(lines) > 1 else str(lines[0]),

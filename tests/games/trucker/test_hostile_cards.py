@@ -150,6 +150,8 @@ def test_the_dearest_goods_go_first_from_the_tile_the_owner_chooses():
     assert play.told("cube-stolen")[0].facts["cube"].name == "RED"
     assert play.can(0) == {"lose-goods 5-7", "lose-goods 8-8"}
     assert play.refused("0: lose-goods 7-8") == {"goods.theft-dearest-first"}
+    first, *_ = GAME.legal(play.state, 0)
+    assert GAME.words("en").at(play.state).action(first) == "Give up goods from the tile at 5-7"
     play.do("0: lose-goods 8-8")
     assert play.state.ships[0].load((8, 8)).goods == "b"
 
@@ -160,6 +162,10 @@ def test_missing_goods_are_made_up_with_batteries():
     play = facing("I-02", one).do("0: announce")
     assert play.can(0) == {"lose-goods 7-6", "lose-goods 7-9"}
     assert play.refused("0: lose-goods 8-8") == {"goods.theft-then-batteries"}
+    first, *_ = GAME.legal(play.state, 0)
+    assert GAME.words("en").at(play.state).action(first) == (
+        "Give up a battery from the tile at 7-6"
+    )
     play.do("0: lose-goods 7-9")
     assert play.state.ships[0].batteries == 4
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+from companion.core.grammar import NO_BREAK
 from companion.core.rulebook import Listener
 from companion.games.trucker.actions import Land
 from companion.games.trucker.rules.meteors import tell_no_defence
@@ -128,11 +129,31 @@ def test_lost_tiles_are_told_as_tiles():
     long = "I 6 7 8\n7 B2:0300 H:3333 C:0113\n8 . . E:1000"
     play = facing("I-11", long).do("roll 3 4", "0: keep 7-8")
     *_, lost = says(play, "tiles-lost")
-    assert lost.startswith("Ania loses 1 tile: tile with 2 batteries T0")
+    assert lost.startswith("Ania loses the tile with 2 batteries T0")
     for lang in LANGS:
         names = GAME.words(lang)
         for kind in ("battery-2", "battery-3", "cargo-white-2", "cargo-red-1"):
             assert not names(f"names.tile.{kind}")[0].isdigit()
+
+
+@pytest.mark.parametrize(
+    ("lang", "one", "two"),
+    [
+        ("en", "Ania loses the cabin T040.", "Ania loses 2 tiles: cabin T040 and cabin T041."),
+        (
+            "cs",
+            "Ania přichází o kajutu T040.",
+            "Ania přichází o 2 dílky: kajutu T040 a kajutu T041.",
+        ),
+        ("pl", "Ania traci kabinę T040.", "Ania traci 2 elementy: kabinę T040 i kabinę T041."),
+    ],
+)
+def test_a_tile_lost_alone_is_named_and_several_are_counted_and_listed(lang, one, two):
+    words = GAME.words(lang).at(None, ("Ania",))
+    faces = tuple(IDS.index(name) for name in ("T040", "T041"))
+    for lost, told in ((faces[:1], one), (faces, two)):
+        said = words("events.tiles-lost", seat=0, n=len(lost), tiles=lost)
+        assert said.replace(NO_BREAK, " ") == told
 
 
 def test_an_engine_that_does_not_point_to_the_rear_has_no_strength_while_building():
