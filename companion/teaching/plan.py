@@ -59,6 +59,8 @@ class LessonPart(NamedTuple):
     """Where reviewed games are: `handed` in by the class, or those of the `thirty`."""
 
 
+SWARM, GUNFIRE = "ships/meteors:0", "ships/shots:0;spend=never"
+"""Hits on one ship; without batteries every meteor has a chance of its own."""
 TOPICS: dict[str, tuple[LessonPart, ...]] = {
     "dice": (
         LessonPart("guess", 8, "dice:8", True),
@@ -76,12 +78,12 @@ TOPICS: dict[str, tuple[LessonPart, ...]] = {
         LessonPart("exact", 8, "marbles/shake:4", "exact"),
     ),
     "meteors": (
-        LessonPart("story", 7, about="ships/meteors:0"),
-        LessonPart("guess", 6, "ships/meteors:0", True),
-        LessonPart("count", 12, counted="ships/meteors:0"),
-        LessonPart("batteries", 12, "ships/meteors",
-                   expected=("ships/meteors", "ships/meteors;spend=never")),
-        LessonPart("exact", 8, "ships/shots:0", "exact"),
+        LessonPart("story", 7, about=f"{SWARM};spend=never"),
+        LessonPart("guess", 6, f"{SWARM};spend=never", True),
+        LessonPart("count", 12, counted=f"{SWARM};spend=never"),
+        LessonPart("batteries", 12, SWARM,
+                   expected=(f"{SWARM};spend=saving", f"{SWARM};spend=never")),
+        LessonPart("exact", 8, GUNFIRE, "exact", GUNFIRE),
     ),
     "luck": (
         LessonPart("guess", 4, "dice/within:4;how=at-most", True),
@@ -221,7 +223,19 @@ class LessonPlan:
 
     def _text(self, key: str) -> str:
         buttons = {"load": self.words("home.load"), "review": self.words("review.open")}
+        buttons |= self._labels
         return self._say(f"{self.topic}.{key}", **buttons)
+
+    @property
+    def _labels(self) -> dict[str, str]:
+        """What is set on the pages of this lesson, as the pages call it."""
+        links = {link for part in TOPICS[self.topic] for link in part.expected}
+        return {
+            one["id"]: one["label"]
+            for link in links
+            for one in self._view(link)["controls"]
+            if one["id"].isidentifier()
+        }
 
     def _spoken(self, part: LessonPart) -> list[str]:
         """What is said and done in a part, and what one must know for it."""
@@ -373,11 +387,12 @@ def _pairs(pairs: list[list[str]]) -> str:
 
 
 def _set(link: str, shown: dict[str, Any]) -> str:
-    """What a link sets, as the page calls it; where it sets nothing, how the page begins."""
+    """What a link sets, as the page calls it; of a ship only what its batteries do."""
     names = [one.partition("=")[0] for one in link.split(";")[1:]]
+    shown_names = ("spend",) if "spend" in names else names
     said = []
     for one in shown["controls"]:
-        if one["id"] in (names or ("spend",)):
+        if one["id"] in shown_names:
             choices = {choice["id"]: choice["name"] for choice in one.get("choices", ())}
             said.append([one["label"], choices.get(one["value"], one["value"])])
     return _pairs(said)
