@@ -41,7 +41,9 @@ def steps_listed(walk: Walk, fits: Fits, teller: Teller) -> list[ListedCase]:
     def said(outcome: Any, last: str) -> str:
         named = teller.name(outcome)
         if walk.waits:
-            return _step(walk, outcome, teller) if isinstance(outcome, int) else named
+            if not isinstance(outcome, int):
+                return named
+            return teller.say("why.comes-on", step=_step(walk, outcome, teller))
         before = _step(walk, len(walk.widths) - 1, teller)
         return teller.say("why.then", step=before, before=named, last=last)
 

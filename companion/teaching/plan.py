@@ -36,6 +36,8 @@ HANDED, THIRTY = "handed", "thirty"
 AIMS = ("aim1", "aim2", "aim3")
 MOST_MISTAKES = 4
 """Mistakes to expect of a task that are told."""
+MOST_FACTS = 3
+"""Numbers to be expected of a page that are told."""
 LARGEST_DENOMINATOR = 100
 """Of a wrong answer that is told as a fraction too."""
 
@@ -82,8 +84,9 @@ TOPICS: dict[str, tuple[LessonPart, ...]] = {
         LessonPart("guess", 6, f"{SWARM};spend=never", True),
         LessonPart("count", 12, counted=f"{SWARM};spend=never"),
         LessonPart("batteries", 12, SWARM,
-                   expected=(f"{SWARM};spend=saving", f"{SWARM};spend=never")),
-        LessonPart("exact", 8, GUNFIRE, "exact", GUNFIRE),
+                   expected=(f"{SWARM};spend=saving", f"{SWARM};spend=saving;reserve=6",
+                             f"{SWARM};spend=never")),
+        LessonPart("exact", 8, GUNFIRE, "exact"),
     ),
     "luck": (
         LessonPart("guess", 4, "dice/within:4;how=at-most", True),
@@ -96,10 +99,10 @@ TOPICS: dict[str, tuple[LessonPart, ...]] = {
 }  # fmt: skip
 """What lessons there are, and of which parts."""
 STYLE = """
-.plan { font-size: 9pt; line-height: 1.25; } .plan h1 { font-size: 14pt; margin: 0; }
+.plan { font-size: 9pt; line-height: 1.22; } .plan h1 { font-size: 14pt; margin: 0; }
 .plan h2 { font-size: 10pt; margin: 1mm 0 .3mm; }
 .plan p { margin: 0 0 .2mm; white-space: pre-line; }
-.plan ul { margin: 0; padding-left: 5mm; } .plan td { padding: .5mm 1.5mm; vertical-align: top; }
+.plan ul { margin: 0; padding-left: 5mm; } .plan td { padding: .3mm 1.5mm; vertical-align: top; }
 .plan td:first-child { white-space: nowrap; width: 12mm; font-weight: 700; }
 .plan .code { font-size: 9.5pt; }
 """
@@ -186,7 +189,8 @@ class LessonPlan:
             told.append(self._say("counted", list=self._counted(part.counted, part.depth)))
         for link in part.expected:
             shown = self._view(link)
-            told.append(self._say("expected", page=_set(link, shown), list=_pairs(shown["facts"])))
+            told.append(self._say("expected", page=_set(link, shown),
+                                  list=_pairs(shown["facts"][:MOST_FACTS])))  # fmt: skip
         if part.reviews == THIRTY:
             told.append(self._say("expected-review", list=" ".join(self.example.lines()[1:3])))
         if part == TOPICS[self.topic][-1] and part.page:
@@ -202,14 +206,15 @@ class LessonPlan:
     def _counted(self, link: str, depth: str) -> str:
         """A page counted: its cases, or the rows of its grid, and what they come to.
 
-        What must be known before is told line by line.
+        What must be known before is told line by line; how the lines then read is left to the page.
         """
         steps = self._view(link, depth)["why"]
         if depth == GRID:
             return " ".join(step["text"] for step in steps[-2:])
         at = next(n for n, step in enumerate(steps) if "items" in step)
         said = [step["text"] for step in (*steps[: at - 1], *steps[at + 1 :])]
-        counted = " ".join([f"{'; '.join(steps[at]['items'])}.", *said[at - 1 :]])
+        ends = said[at - 1 :] if at == 1 else said[-1:]
+        counted = " ".join([f"{'; '.join(steps[at]['items'])}.", *ends])
         return "\n".join([*said[: at - 1], counted])
 
     def _mistaken(self, share: Fraction) -> str:
@@ -387,12 +392,11 @@ def _pairs(pairs: list[list[str]]) -> str:
 
 
 def _set(link: str, shown: dict[str, Any]) -> str:
-    """What a link sets, as the page calls it; of a ship only what its batteries do."""
+    """What a link sets, as the page calls it."""
     names = [one.partition("=")[0] for one in link.split(";")[1:]]
-    shown_names = ("spend",) if "spend" in names else names
     said = []
     for one in shown["controls"]:
-        if one["id"] in shown_names:
+        if one["id"] in names:
             choices = {choice["id"]: choice["name"] for choice in one.get("choices", ())}
             said.append([one["label"], choices.get(one["value"], one["value"])])
     return _pairs(said)

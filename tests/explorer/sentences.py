@@ -208,6 +208,7 @@ CHECKS: dict[str, Check] = {
          "orders-each", "and-so-on", "and-so-on-share", "listed-shares", "then", "step"),
         lambda f, c: True,
     ),
+    "comes-on": lambda f, c: bool(f["step"]),
     **dict.fromkeys(
         ("so", "so-ways"), lambda f, c: f["share"].split(" = ")[0].endswith(f"/{f['of']}")
     ),

@@ -384,3 +384,10 @@ def test_a_table_of_one_step_has_no_last_line_and_a_long_one_says_that_steps_are
     assert "one step" in parts_of(why("draws/steal", "table"))[0][0]
     assert "left out" in parts_of(why("dice/times", "table"))[0][0]
     assert "left out" not in parts_of(why("dice/lead", "table"))[0][0]
+
+
+def test_what_is_waited_for_comes_on_a_step_and_a_difference_begins_with_what_is_larger():
+    assert parts_of(why("dice/collect", "list"))[1][0] == "comes on roll 2: 3.9%"
+    told = why("marbles/reach:4", "formula", how="exactly", distance=15, drives=0)["why"]
+    last = next(step["latex"] for step in told if step.get("latex", "").startswith(r"\text{P}"))
+    assert re.search(r"= \\frac\{.*a_\{k\}\}\{10\^\{3\}\} - \\frac", last)
