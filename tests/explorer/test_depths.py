@@ -391,3 +391,10 @@ def test_what_is_waited_for_comes_on_a_step_and_a_difference_begins_with_what_is
     told = why("marbles/reach:4", "formula", how="exactly", distance=15, drives=0)["why"]
     last = next(step["latex"] for step in told if step.get("latex", "").startswith(r"\text{P}"))
     assert re.search(r"= \\frac\{.*a_\{k\}\}\{10\^\{3\}\} - \\frac", last)
+
+
+def test_places_that_no_robber_comes_to_have_the_ways_of_each_order():
+    items = parts_of(why("dice/sites", "list"))[1]
+    assert "+1 (7×), +0 (13×) (orders: 77520, each 13⁷ · 23¹³ / 36²⁰): 18.3%" in items
+    robbed = parts_of(why("dice/sites", "list", seven="best"))[1]
+    assert not any("each" in one for one in robbed)
