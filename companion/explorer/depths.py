@@ -54,9 +54,10 @@ def render(page: Page, teller: Teller, key: str, how: str, depth: str) -> list[V
         ways = sum(n for _, n in cases)
         items = [text if n == 1 else teller.say("why.case", case=text, n=n) for text, n in cases]
         said = "listed" if len(cases) == ways else "listed-ways"
-        said = "listed-some" if said == "listed" and _left_out(page, key, how) else said
+        out = _left_out(page, key, how)
+        said = f"{said}-some" if out else said
         return [
-            {"text": teller.say(f"why.{said}", n=ways, of=total, out=_left_out(page, key, how))},
+            {"text": teller.say(f"why.{said}", n=ways, of=total, out=out)},
             {"items": items},
             {"text": teller.so(ways, total, all(n == 1 for _, n in cases), key, how)},
         ]
@@ -68,7 +69,7 @@ def render(page: Page, teller: Teller, key: str, how: str, depth: str) -> list[V
         counted = {"rows": " + ".join(map(str, rows)), "n": ways, "of": total}
         alike = all(_ways(cell) == 1 for cell in cells)
         out = _left_out(page, key, how)
-        said = "grid" if alike and not out else "grid-some" if alike else "grid-weighed"
+        said = ("grid" if alike else "grid-weighed") + ("-some" if out else "")
         return [
             {"text": teller.say(f"why.{said}", of=total, out=out)},
             {"grid": grid if alike else grid | {"weighed": True}, "lit": page.lights(key, how)},
@@ -133,12 +134,12 @@ def _total(page: Page, key: str, how: str) -> int:
 
 
 def _left_out(page: Page, key: str, how: str) -> int:
-    """Cells of the grid that decide nothing."""
+    """In how many ways the cells of the grid come up that decide nothing."""
     grid = grid_of(page, key, how)
     if grid is None:
         return 0
-    every = sum(cell is not None for row in grid["cells"] for cell in row)
-    return every - len(_countable(page, grid["cells"]))
+    every = sum(_ways(cell) for row in grid["cells"] for cell in row if cell is not None)
+    return every - sum(map(_ways, _countable(page, grid["cells"])))
 
 
 def _countable(page: Page, rows: Any) -> list[View]:

@@ -42,6 +42,8 @@ class ListedCase(NamedTuple):
     """The ways of each order as a product, where they are all alike."""
     product: str = ""
     """The ways of its steps, multiplied to its ways."""
+    any_order: bool = False
+    """Whether its steps may come in any order."""
 
 
 class _Held(NamedTuple):
@@ -63,9 +65,10 @@ def gathered(walk: Walk, fits: Fits, said: Said) -> list[ListedCase]:
     any_order = _together(walk, fits, _one_more, frozenset(), MOST_BUNCHES)
     if any_order is not None:
         cases = [
-            ListedCase(_bunch(bunch, steps), held.ways, held.paths, _ways_of_each(walk, bunch))
+            ListedCase(_bunch(bunch, steps), held.ways, held.paths, _ways_of_each(walk, bunch),
+                       any_order=True)
             for bunch, held in any_order.items()
-        ]
+        ]  # fmt: skip
         return sorted(cases, key=lambda one: -one.ways)
     return _by_last_step(walk, fits, said)
 
@@ -139,7 +142,10 @@ def _by_last_step(walk: Walk, fits: Fits, said: Said) -> list[ListedCase]:
 
 
 def _share_by_share(walk: Walk, labels: Sequence[str]) -> str:
-    """A few steps in their order: the chance of each, given those before, multiplied."""
+    """A few steps in their order: the chance of each, given those before, multiplied.
+
+    Nothing where one is an average over what the line does not tell, such as 137/648.
+    """
     if len(labels) > MOST_FACTORS:
         return ""
     now, factors = {walk.start: Fraction(1)}, []
@@ -150,15 +156,12 @@ def _share_by_share(walk: Walk, labels: Sequence[str]) -> str:
                 if one.label == label:
                     new[one.to] += share * one.ways / walk.widths[at]
         held = sum(new.values(), Fraction(0))
-        factors.append(_over(held, walk.widths[at]))
+        ways = held * walk.widths[at]
+        if ways.denominator > 1:
+            return ""
+        factors.append(f"{ways}/{walk.widths[at]}")
         now = {state: share / held for state, share in new.items()}
     return " · ".join(factors)
-
-
-def _over(share: Fraction, width: int) -> str:
-    """A fraction over the ways of a step, where it is a whole number of them."""
-    ways = share * width
-    return f"{ways}/{width}" if ways.denominator == 1 else str(share)
 
 
 def _ways_of_each(walk: Walk, bunch: frozenset[tuple[str, int]]) -> str:

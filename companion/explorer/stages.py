@@ -41,7 +41,9 @@ def steps_listed(walk: Walk, fits: Fits, teller: Teller) -> list[ListedCase]:
     def said(outcome: Any, last: str) -> str:
         named = teller.name(outcome)
         if walk.waits:
-            return _step(walk, outcome, teller) if isinstance(outcome, int) else named
+            if not isinstance(outcome, int):
+                return named
+            return teller.say("why.comes-on", step=_step(walk, outcome, teller))
         before = _step(walk, len(walk.widths) - 1, teller)
         return teller.say("why.then", step=before, before=named, last=last)
 
@@ -80,7 +82,7 @@ def _list(walk: Walk, fits: Fits, teller: Teller) -> list[View]:
         key = "why.and-so-on" if in_ways else "why.and-so-on-share"
         items.append(teller.say(key, n=len(rest), more=said))
     read = [walk.legend] if walk.legend else []
-    read += [teller.say("why.in-brackets")] if any(map(_has_chances, shown)) else []
+    read += [teller.say(f"why.{key}") for key in _how_read(shown)]
     read += [teller.say("why.left-open")] if any(LEFT_OPEN in one.text for one in cases) else []
     legend: list[View] = [{"text": line} for line in read]
     if not in_ways:
@@ -109,9 +111,13 @@ def largest(cases: Sequence[ListedCase], over: int) -> tuple[list[ListedCase], l
     )
 
 
-def _has_chances(case: ListedCase) -> bool:
-    """Whether the chances of its steps stand in brackets behind it."""
-    return bool(case.each) and case.orders == 1
+def _how_read(cases: Sequence[ListedCase]) -> list[str]:
+    """What the brackets behind the cases are: chances of steps, of one order, or orders alone."""
+    found = ["in-brackets"] if any(one.each and not one.any_order for one in cases) else []
+    bunches = [one for one in cases if one.any_order and (one.each or one.orders > 1)]
+    if bunches:
+        found.append("in-orders" if any(one.each for one in bunches) else "any-order")
+    return found
 
 
 def _item(case: ListedCase, over: int, in_ways: bool, teller: Teller) -> str:
@@ -134,7 +140,9 @@ def _item(case: ListedCase, over: int, in_ways: bool, teller: Teller) -> str:
 
 def _table(walk: Walk, fits: Fits, teller: Teller) -> list[View]:
     heads, rows = _waits(walk, fits, teller) if walk.waits else _stands(walk, fits, teller)
-    said = "why.table-waits" if walk.waits else "why.table"
+    steps = len(walk.widths)
+    said = "table-once" if steps == 1 else "table" if steps <= MOST_ROWS else "table-some"
+    said = "why.table-waits" if walk.waits else f"why.{said}"
     return [{"text": teller.say(said)}, {"table": {"heads": heads, "rows": rows}}]
 
 

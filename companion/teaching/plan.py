@@ -36,6 +36,8 @@ HANDED, THIRTY = "handed", "thirty"
 AIMS = ("aim1", "aim2", "aim3")
 MOST_MISTAKES = 4
 """Mistakes to expect of a task that are told."""
+MOST_FACTS = 3
+"""Numbers to be expected of a page that are told."""
 LARGEST_DENOMINATOR = 100
 """Of a wrong answer that is told as a fraction too."""
 
@@ -59,6 +61,8 @@ class LessonPart(NamedTuple):
     """Where reviewed games are: `handed` in by the class, or those of the `thirty`."""
 
 
+SWARM, GUNFIRE = "ships/meteors:0", "ships/shots:0;spend=never"
+"""Hits on one ship; without batteries every meteor has a chance of its own."""
 TOPICS: dict[str, tuple[LessonPart, ...]] = {
     "dice": (
         LessonPart("guess", 8, "dice:8", True),
@@ -76,12 +80,13 @@ TOPICS: dict[str, tuple[LessonPart, ...]] = {
         LessonPart("exact", 8, "marbles/shake:4", "exact"),
     ),
     "meteors": (
-        LessonPart("story", 7, about="ships/meteors:0"),
-        LessonPart("guess", 6, "ships/meteors:0", True),
-        LessonPart("count", 12, counted="ships/meteors:0"),
-        LessonPart("batteries", 12, "ships/meteors",
-                   expected=("ships/meteors", "ships/meteors;spend=never")),
-        LessonPart("exact", 8, "ships/shots:0", "exact"),
+        LessonPart("story", 7, about=f"{SWARM};spend=never"),
+        LessonPart("guess", 6, f"{SWARM};spend=never", True),
+        LessonPart("count", 12, counted=f"{SWARM};spend=never"),
+        LessonPart("batteries", 12, SWARM,
+                   expected=(f"{SWARM};spend=saving", f"{SWARM};spend=saving;reserve=6",
+                             f"{SWARM};spend=never")),
+        LessonPart("exact", 8, GUNFIRE, "exact"),
     ),
     "luck": (
         LessonPart("guess", 4, "dice/within:4;how=at-most", True),
@@ -94,10 +99,10 @@ TOPICS: dict[str, tuple[LessonPart, ...]] = {
 }  # fmt: skip
 """What lessons there are, and of which parts."""
 STYLE = """
-.plan { font-size: 9pt; line-height: 1.25; } .plan h1 { font-size: 14pt; margin: 0; }
+.plan { font-size: 9pt; line-height: 1.22; } .plan h1 { font-size: 14pt; margin: 0; }
 .plan h2 { font-size: 10pt; margin: 1mm 0 .3mm; }
 .plan p { margin: 0 0 .2mm; white-space: pre-line; }
-.plan ul { margin: 0; padding-left: 5mm; } .plan td { padding: .5mm 1.5mm; vertical-align: top; }
+.plan ul { margin: 0; padding-left: 5mm; } .plan td { padding: .3mm 1.5mm; vertical-align: top; }
 .plan td:first-child { white-space: nowrap; width: 12mm; font-weight: 700; }
 .plan .code { font-size: 9.5pt; }
 """
@@ -184,7 +189,8 @@ class LessonPlan:
             told.append(self._say("counted", list=self._counted(part.counted, part.depth)))
         for link in part.expected:
             shown = self._view(link)
-            told.append(self._say("expected", page=_set(link, shown), list=_pairs(shown["facts"])))
+            told.append(self._say("expected", page=_set(link, shown),
+                                  list=_pairs(shown["facts"][:MOST_FACTS])))  # fmt: skip
         if part.reviews == THIRTY:
             told.append(self._say("expected-review", list=" ".join(self.example.lines()[1:3])))
         if part == TOPICS[self.topic][-1] and part.page:
@@ -200,14 +206,15 @@ class LessonPlan:
     def _counted(self, link: str, depth: str) -> str:
         """A page counted: its cases, or the rows of its grid, and what they come to.
 
-        What must be known before is told line by line.
+        What must be known before is told line by line; how the lines then read is left to the page.
         """
         steps = self._view(link, depth)["why"]
         if depth == GRID:
             return " ".join(step["text"] for step in steps[-2:])
         at = next(n for n, step in enumerate(steps) if "items" in step)
         said = [step["text"] for step in (*steps[: at - 1], *steps[at + 1 :])]
-        counted = " ".join([f"{'; '.join(steps[at]['items'])}.", *said[at - 1 :]])
+        ends = said[at - 1 :] if at == 1 else said[-1:]
+        counted = " ".join([f"{'; '.join(steps[at]['items'])}.", *ends])
         return "\n".join([*said[: at - 1], counted])
 
     def _mistaken(self, share: Fraction) -> str:
@@ -221,7 +228,19 @@ class LessonPlan:
 
     def _text(self, key: str) -> str:
         buttons = {"load": self.words("home.load"), "review": self.words("review.open")}
+        buttons |= self._labels
         return self._say(f"{self.topic}.{key}", **buttons)
+
+    @property
+    def _labels(self) -> dict[str, str]:
+        """What is set on the pages of this lesson, as the pages call it."""
+        links = {link for part in TOPICS[self.topic] for link in part.expected}
+        return {
+            one["id"]: one["label"]
+            for link in links
+            for one in self._view(link)["controls"]
+            if one["id"].isidentifier()
+        }
 
     def _spoken(self, part: LessonPart) -> list[str]:
         """What is said and done in a part, and what one must know for it."""
@@ -373,11 +392,11 @@ def _pairs(pairs: list[list[str]]) -> str:
 
 
 def _set(link: str, shown: dict[str, Any]) -> str:
-    """What a link sets, as the page calls it; where it sets nothing, how the page begins."""
+    """What a link sets, as the page calls it."""
     names = [one.partition("=")[0] for one in link.split(";")[1:]]
     said = []
     for one in shown["controls"]:
-        if one["id"] in (names or ("spend",)):
+        if one["id"] in names:
             choices = {choice["id"]: choice["name"] for choice in one.get("choices", ())}
             said.append([one["label"], choices.get(one["value"], one["value"])])
     return _pairs(said)

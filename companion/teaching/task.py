@@ -43,6 +43,9 @@ NO_GAME = 0
 """Where a game's number stands: a page of odds that is of no game."""
 STROKES = {";how=at-least": "|l", ";how=at-most": "|m"}
 """How the letters write in which sense something is chosen."""
+FIGURES = "0123456789abcdefghijklmnopqrstuvwxyz"
+CHOSEN = re.compile(r"\|(\d)([0-9a-z])")
+"""How the letters write which control of a page stands at which of its choices."""
 LONGEST_SITE = 120
 SITE = re.compile(rf"https?://[!-~]{{1,{LONGEST_SITE - 8}}}")
 SIGNS = " abcdefghijklmnopqrstuvwxyz0123456789-/:,.~+|"
@@ -236,10 +239,46 @@ def _page(wanted: str) -> str:
 
 
 def _written(page: str) -> str:
-    """A page as its letters spell it: *or more* and *or fewer* are a stroke and a letter."""
+    """A page as its letters spell it: *or more* and *or fewer* are a stroke and a letter.
+
+    What is chosen of a few is a stroke, which control it is and which of its choices.
+    """
     for said, short in STROKES.items():
         page = page.replace(said, short)
-    return page
+    where, *told = page.split(";")
+    choices = _choices(where) if told else []
+    for one in told:
+        name, _, value = one.partition("=")
+        value, *how = value.partition("|")
+        at = next((n for n, (its, _) in enumerate(choices) if its == name), len(FIGURES))
+        if at < len(FIGURES) and value in choices[at][1][: len(FIGURES)]:
+            where += f"|{at}{FIGURES[choices[at][1].index(value)]}{''.join(how)}"
+        else:
+            where += f";{one}"
+    return where
+
+
+def _spelled_out(page: str) -> str:
+    """What `_written` has written, as it was."""
+    for said, short in STROKES.items():
+        page = page.removesuffix(short) + said if page.endswith(short) else page
+    if not CHOSEN.search(page):
+        return page
+    choices = _choices(page.partition("|")[0].partition(";")[0])
+
+    def setting(found: re.Match[str]) -> str:
+        name, among = choices[int(found[1])]
+        return f";{name}={among[FIGURES.index(found[2])]}"
+
+    return CHOSEN.sub(setting, page)
+
+
+def _choices(page: str) -> list[tuple[str, list[str]]]:
+    """The controls of a page as it opens, the first ten, each with what can be chosen."""
+    return [
+        (one["id"], [choice["id"] for choice in one.get("choices", ())])
+        for one in Explorer(page).view()["controls"][:10]
+    ]
 
 
 def _named(page: Mapping[str, Any], among: str, which: str) -> str:
@@ -322,9 +361,7 @@ def _with_body(name: str, kind: str, rest: int, made: dict[str, Any]) -> Task | 
         while rest > 1:
             rest, sign = divmod(rest, len(SIGNS))
             page = SIGNS[sign] + page
-        for said, short in STROKES.items():
-            page = page.removesuffix(short) + said if page.endswith(short) else page
-        return Task(name, name=_page(page), **made) if rest == 1 else None
+        return Task(name, name=_page(_spelled_out(page)), **made) if rest == 1 else None
     bases = {"step": (LESSONS, STEPS), "position": (LESSONS, STEPS), "game": (16, 16)}
     one, digits = unpacked(rest, bases.get(kind, (MOST_QUESTIONS,)))
     if one != 1:

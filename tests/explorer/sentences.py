@@ -101,11 +101,18 @@ def _tries(facts: Facts, case: Case) -> bool:
         [WAYS[int(n)] for n in cell.split("/")] == [int(n) for n in ways.strip("()").split("·")]
         for cell, _, ways in found
     )
-    return right and facts["of"] == 36**2
+    together = sum(prod(map(int, ways.strip("()").split("·"))) for _, _, ways in found)
+    return right and facts["of"] == 36**2 and facts["n"] == together
 
 
 def _read(text: str) -> int:
     return int(text.replace("\N{MINUS SIGN}", "-"))
+
+
+def _two_shakes(facts: Facts, case: Case) -> bool:
+    """What counts and what is left out are all pairs of two shakes."""
+    shakes = [comb(n, 2) for n in case.marbles]
+    return facts["of"] + facts["out"] in {a * b for a in shakes for b in shakes}
 
 
 def _two_sums(facts: Facts, case: Case) -> bool:
@@ -115,11 +122,12 @@ def _two_sums(facts: Facts, case: Case) -> bool:
 CHECKS: dict[str, Check] = {
     # One after another, our own
     **dict.fromkeys(
-        ("rest", "add", "die", "miss", "first-one", "mean-wait", "turn-both", "solve", "table",
-         "table-waits", "now", "not-yet", "of", "other", "none-new", "chi", "chi-law",
-         "robbed", "no-black", "ahead", "behind", "even", "tie-rule", "tie-again", "hit-one-line",
-         "tile-kept", "left-open", "in-brackets", "finds-nothing", "finds-other", "losses",
-         "lost-none", "chain-policy"),
+        ("rest", "add", "die", "miss", "first-one", "mean-wait", "turn-both", "turn-misses",
+         "solve", "table", "table-once", "table-some", "in-orders", "any-order", "table-waits",
+         "now", "not-yet", "of", "other", "none-new", "chi", "chi-law", "robbed", "no-black",
+         "ahead", "behind", "even", "tie-rule", "tie-again", "hit-one-line", "tile-kept",
+         "left-open", "in-brackets", "finds-nothing", "finds-other", "losses", "lost-none",
+         "chain-policy"),
         NOTHING,
     ),
     "certain": lambda f, c: c.share == 1,
@@ -133,6 +141,12 @@ CHECKS: dict[str, Check] = {
     ),
     "all-miss": lambda f, c: f["n"] == c.wanted - 1,
     "complement": lambda f, c: f["n"] == c.wanted,
+    "turns-missed": lambda f, c: (
+        f["n"] == c.wanted - 1 and divmod(f["n"], 2) == (f["turns"], f["more"])
+    ),
+    "turns-complement": lambda f, c: (
+        f["n"] == c.wanted and divmod(f["n"], 2) == (f["turns"], f["more"])
+    ),
     "first": lambda f, c: f["n"] == c.wanted > 1,
     "turn-first": lambda f, c: f["sum"] == c.number("sum"),
     "turn-second": lambda f, c: f["sum"] == c.number("sum"),
@@ -181,23 +195,31 @@ CHECKS: dict[str, Check] = {
         Fraction(f["n"], f["of"]) == c.share and f["of"] + f["out"] == 36
     ),
     "listed-ways": lambda f, c: Fraction(f["n"], f["of"]) == c.share,
+    "listed-ways-some": lambda f, c: Fraction(f["n"], f["of"]) == c.share and _two_shakes(f, c),
     "grid": lambda f, c: not f["out"] and (c.share * f["of"]).denominator == 1,
     "grid-some": lambda f, c: f["of"] + f["out"] == 36,
     "grid-weighed": lambda f, c: (c.share * f["of"]).denominator == 1,
+    "grid-weighed-some": lambda f, c: (c.share * f["of"]).denominator == 1 and _two_shakes(f, c),
     "grid-rows": lambda f, c: (
         sum(map(int, f["rows"].split(" + "))) == f["n"] and Fraction(f["n"], f["of"]) == c.share
     ),
     **dict.fromkeys(
-        ("so", "so-ways", "so-together", "so-together-exactly", "case", "case-share", "orders",
+        ("so-together", "so-together-exactly", "case", "case-share", "orders",
          "orders-each", "and-so-on", "and-so-on-share", "listed-shares", "then", "step"),
         lambda f, c: True,
+    ),
+    "comes-on": lambda f, c: bool(f["step"]),
+    **dict.fromkeys(
+        ("so", "so-ways"), lambda f, c: f["share"].split(" = ")[0].endswith(f"/{f['of']}")
     ),
     "case-product": lambda f, c: prod(map(int, f["product"].split(" · "))) == f["n"],
     # Marbles
     "pairs": lambda f, c: f["n"] in c.marbles,
     "these-pairs": lambda f, c: bool(f["list"]),
     "contest": lambda f, c: f["all"].endswith(f"= {_product(f['all'])}"),
-    "flights": lambda f, c: f["distance"] == c.number("distance"),
+    "flights": lambda f, c: (
+        f["distance"] == c.number("distance") and f["over"] in {comb(n, 2) for n in c.marbles}
+    ),
     "flights-power": lambda f, c: f["n"] in (c.wanted, c.wanted - 1),
     "arrived": lambda f, c: (f["n"], f["distance"]) == (c.wanted, c.number("distance")),
     "not-arrived": lambda f, c: (f["n"], f["distance"]) == (c.wanted - 1, c.number("distance")),

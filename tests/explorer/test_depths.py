@@ -1,5 +1,6 @@
 """Three depths of Why: what is listed and what is lit in the grid come to the very chance."""
 
+import re
 from fractions import Fraction
 
 import pytest
@@ -332,3 +333,68 @@ def test_throws_that_are_rolled_again_are_left_out_for_whatever_reason():
         for depth in ("list", "grid"):
             first = parts_of(why(link, depth))[0][0]
             assert first.startswith("Throws after which one rolls again are left out")
+
+
+def test_a_fraction_in_brackets_is_of_one_order_where_steps_may_come_in_any():
+    """Ninety orders, each 1 · 5 · 30⁸ / 36¹⁰: that is no product of the steps of a line."""
+    texts, items, _ = parts_of(why("dice/lead", "list"))
+    assert any("orders: 90, each 1 · 5 · 30⁸ / 36¹⁰" in one for one in items)
+    assert any(
+        one.startswith("Steps between commas may come in any order. The fr") for one in texts
+    )
+    assert not any("chances of the steps" in one for one in texts)
+    texts, items, _ = parts_of(why("draws/among", "list"))
+    assert "wanted card, other (6×) (orders: 7): 21.4%" in items
+    assert any("the chances of all of them are added up" in one for one in texts)
+
+
+@pytest.mark.parametrize(
+    ("link", "set_to"),
+    [("ships/meteors:2", {"spend": "never"}), ("dice/sites:2", {"rolls": 3, "seven": "best"}),
+     ("dice/within:6", {"players": 3, "rounds": 1, "turn": "two"})],
+)  # fmt: skip
+def test_no_fraction_stands_in_a_line_that_averages_over_what_the_line_does_not_tell(link, set_to):
+    items = parts_of(why(link, "list", **set_to))[1]
+    over = {int(n) for one in items for n in re.findall(r"\d/(\d+)", one)}
+    assert over <= {36}
+
+
+def test_shakes_that_are_tied_and_repeated_are_left_out_by_their_ways():
+    for depth in ("list", "grid"):
+        first = parts_of(why("marbles/fight", depth, ties="again", cannons=2, theirs=2))[0][0]
+        assert "(ways: 22)" in first
+        assert "78" in first
+
+
+def test_a_sabotage_ends_with_the_first_tile_and_nothing_may_follow():
+    texts = parts_of(why("ships/sabotage:2", "list", how="at-least"))[0]
+    assert "Together 566 pairs find a tile" in texts[0]
+    assert "no further try follows" in texts[0]
+    assert not any("anything may follow" in one for one in texts)
+
+
+def test_rolls_of_turns_of_two_are_multiplied_turn_by_turn():
+    told = why("dice/within:7", "formula", players=2, rounds=2, turn="two", how="at-most")["why"]
+    said = [step["text"] for step in told if "text" in step]
+    assert any("(whole turns: 3; rolls after them: 1)" in one for one in said)
+    assert any(step.get("latex", "").startswith(r"\text{q} = 1 - ") for step in told)
+
+
+def test_a_table_of_one_step_has_no_last_line_and_a_long_one_says_that_steps_are_left_out():
+    assert "one step" in parts_of(why("draws/steal", "table"))[0][0]
+    assert "left out" in parts_of(why("dice/times", "table"))[0][0]
+    assert "left out" not in parts_of(why("dice/lead", "table"))[0][0]
+
+
+def test_what_is_waited_for_comes_on_a_step_and_a_difference_begins_with_what_is_larger():
+    assert parts_of(why("dice/collect", "list"))[1][0] == "comes on roll 2: 3.9%"
+    told = why("marbles/reach:4", "formula", how="exactly", distance=15, drives=0)["why"]
+    last = next(step["latex"] for step in told if step.get("latex", "").startswith(r"\text{P}"))
+    assert re.search(r"= \\frac\{.*a_\{k\}\}\{10\^\{3\}\} - \\frac", last)
+
+
+def test_places_that_no_robber_comes_to_have_the_ways_of_each_order():
+    items = parts_of(why("dice/sites", "list"))[1]
+    assert "+1 (7×), +0 (13×) (orders: 77520, each 13⁷ · 23¹³ / 36²⁰): 18.3%" in items
+    robbed = parts_of(why("dice/sites", "list", seven="best"))[1]
+    assert not any("each" in one for one in robbed)

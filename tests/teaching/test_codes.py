@@ -176,3 +176,18 @@ def test_every_way_to_part_rolls_has_its_own_number(total):
 def test_what_cannot_be_an_answer_says_what_was_expected(make):
     with pytest.raises(BadInput, match="expected"):
         make()
+
+
+@pytest.mark.parametrize(
+    "page",
+    ["ships/meteors:0;spend=never", "ships/shots:0;spend=never;keep=start",
+     "dice/lead:1;against=7;how=at-least", "marbles/fight;ties=again"],
+)  # fmt: skip
+def test_what_a_page_stands_at_travels_in_the_letters_of_a_task(page):
+    given = companion.task("", odds=page, guess=True, lang="cs")
+    assert read_task(given.code) == given
+    assert read_task(given.code).name == page
+    plain = companion.task("", odds=page.partition(";")[0], guess=True, lang="cs")
+    assert len(given.letters) <= len(plain.letters) + 8
+    with pytest.raises(BadInput):
+        companion.task("", odds="ships/meteors:0;ship=nobody")

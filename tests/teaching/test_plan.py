@@ -122,7 +122,7 @@ def test_the_page_alone_tells_what_the_colours_are_worth_and_what_is_counted_at_
     assert "3 + 12 + 24 + 20 + 20 = 79 of 100" in said
     assert "Right: 6/10 = 3/5 = 60%." in said
     dice = companion.lesson_plan("dice").sheet.html
-    assert "2 + 6 = 8; 3 + 5 = 8; 4 + 4 = 8; 5 + 3 = 8; 6 + 2 = 8. All cases" in dice
+    assert "2 + 6 = 8; 3 + 5 = 8; 4 + 4 = 8; 5 + 3 = 8; 6 + 2 = 8. All 36 cases" in dice
 
 
 def test_which_throws_harm_a_ship_stand_line_by_line_on_the_board():
@@ -274,3 +274,40 @@ def test_a_task_opens_in_its_own_language_whatever_the_browser_speaks(lang):
     go(screen, asked_for(address, None, {}))
     frame = make_part(screen, "frame")
     assert (frame["lang"], frame["still"]) == (lang, "")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_without_batteries_every_meteor_has_a_chance_to_be_multiplied(lang):
+    plan = companion.lesson_plan("meteors", lang=lang)
+    assert "32/36 · 32/36 · 12/36 · 28/36 · 28/36" in str(plan)
+
+
+def test_of_meteors_more_than_two_mistakes_are_expected_and_told_apart():
+    plan = companion.lesson_plan("meteors")
+    guessed, exact = (plan.expected(plan.tasks[part]) for part in ("guess", "exact"))
+    assert guessed[0] == "Right: 3136/19683 = 15.9%."
+    assert "1/3 (33.3%): That counts only the most dangerous hit; the others may do harm too." in (
+        guessed
+    )
+    assert any(one.startswith("30.2%: That counts every column or row once") for one in guessed)
+    assert exact[0] == "Right: 1/216 = 0.5%."
+    assert len(exact) == 5
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_lesson_of_meteors_names_what_is_to_be_set_as_the_page_does(lang):
+    said = str(companion.lesson_plan("meteors", lang=lang))
+    labels = {one["id"]: one["label"] for one in Explorer("ships/meteors", lang).view()["controls"]}
+    assert labels["spend"] in said
+    assert labels["reserve"] in said
+    assert "{" not in said
+
+
+def test_the_plan_of_marbles_says_by_number_what_its_pages_ask():
+    plan = companion.lesson_plan("marbles")
+    for part, speed in (("guess", 3), ("exact", 4)):
+        assert plan.tasks[part].name == f"marbles/shake:{speed}"
+        assert f"how likely is a speed of {speed}?" in str(plan)
+    options = dict(Explorer(plan.tasks["fight"].name).view()["options"])
+    assert (options["cannons"], options["theirs"], options["a tie"]) == ("3", "2", "win")
+    assert "we 3 and they 2" in str(plan)

@@ -48,7 +48,9 @@ def dice_sum(say: Say, dice: int, key: str, how: str) -> list[Step]:
     told = throw(dice)
     meant = span(told, key, how)
     one = polynomial((face, 1) for face in range(1, 7))
-    steps: list[Step] = [say("why.die"), formula("G", one), say("why.power", n=dice)]
+    steps: list[Step] = [say("why.die"), formula("G", one)]
+    if dice > 1:
+        steps.append(say("why.power", n=dice))
     if dice > WRITTEN_OUT:
         return [*steps, formula("G", power(one, dice)), *_closed(say, dice, meant, told)]
     if dice > 1:
@@ -137,14 +139,18 @@ def in_turns_of_two(say: Say, total: int, rolls: int, key: str, how: str) -> lis
     in_both = [
         say("why.turn-both"),
         formula("d", added([number(hit), number(second)]), number(turn)),
+        say("why.turn-misses"),
+        formula("q", less(1, number(turn)), number(1 - turn)),
     ]
     roll = rolls + 1 if key == LATER else int(key)
     before = roll - 1 if key == LATER or how == LEAST else roll
     steps = [*on_first, *on_second, *in_both] if before > 1 else on_first
     if key == LATER or how == LEAST:
-        return [*steps, say("why.all-miss", n=roll - 1), _missed(hit, turn, roll - 1, False)]
+        steps.append(_turn_by_turn(say, "missed", "all-miss", roll - 1))
+        return [*steps, _missed(hit, turn, roll - 1, False)]
     if how == MOST:
-        return [*steps, say("why.complement", n=roll), _missed(hit, turn, roll, True)]
+        steps.append(_turn_by_turn(say, "complement", "complement", roll))
+        return [*steps, _missed(hit, turn, roll, True)]
     turns, more = divmod(roll - 1, 2)
     last = second if more else hit
     if not turns:
@@ -152,6 +158,14 @@ def in_turns_of_two(say: Say, total: int, rolls: int, key: str, how: str) -> lis
     share = (1 - turn) ** turns * last
     steps.append(say("why.first", n=roll))
     return [*steps, answer(product(power(number(1 - turn), turns), number(last)), share)]
+
+
+def _turn_by_turn(say: Say, in_turns: str, in_rolls: str, rolls: int) -> str:
+    """How rolls are multiplied: whole turns and what is left, or a single roll."""
+    turns, more = divmod(rolls, 2)
+    if not turns:
+        return say(f"why.{in_rolls}", n=rolls)
+    return say(f"why.turns-{in_turns}", n=rolls, turns=turns, more=more)
 
 
 def _missed(hit: Fraction, turn: Fraction, rolls: int, other: bool) -> Step:

@@ -102,10 +102,12 @@ def _is_rounded(part: Any) -> bool:
 
 
 def _order(part: Any) -> str:
-    """Numbers and sums stand as we put them, polynomials by rising powers."""
-    from sympy import Sum
+    """Numbers, sums and named numbers stand as we put them, polynomials by rising powers."""
+    from sympy import Indexed, IndexedBase, Sum
 
-    return "none" if isinstance(part, Sum) or not part.free_symbols else "rev-lex"
+    named = {one.label for one in part.atoms(IndexedBase)}
+    free = {one for one in part.free_symbols - named if not isinstance(one, Indexed)}
+    return "none" if isinstance(part, Sum) or not free else "rev-lex"
 
 
 # Numbers as sympy has them, left as they are written

@@ -95,7 +95,8 @@ def roll_by_roll(place: Sequence[tuple[int, int]], rolls: int, seven: str) -> Wa
         return [Branch(f"+{to[0] - cards}", ways, to) for to, ways in coming.items()]
 
     widths = [sum(WAYS.values())] * rolls
-    return Walk((0, None), widths, branches, lambda state: state[0], "roll")
+    alike = {one.label: one.ways for one in branches((0, None), 0)} if seven != "best" else None
+    return Walk((0, None), widths, branches, lambda state: state[0], "roll", steady=alike)
 
 
 def brought(place: Sequence[tuple[int, int]], rolled: Sequence[int], seven: str) -> int:

@@ -377,7 +377,7 @@ def _one_shake(ask: ControlForm, mix: Mix, values: str, black: int, drives: int)
     """One pair of marbles: how fast it makes a ship."""
     return one_of_a_bag(
         marbles.pairs(mix).counts,
-        lambda pair: name_pair(ask, pair),
+        lambda pair: f"{name_pair(ask, pair)}: {shaken(pair, values, black) + drives}",
         lambda pair: shaken(pair, values, black) + drives,
     )
 

@@ -57,7 +57,10 @@ def flights(say: Say, speed: Distribution[int], distance: int, key: str, how: st
     """How many flights: what adds up to less than the distance is still on its way."""
     number_of = int(key)
     one = polynomial(speed.counts.items())
-    steps: list[Step] = [say("why.flights", distance=distance), formula("G", one)]
+    steps: list[Step] = [
+        say("why.flights", distance=distance, over=speed.total),
+        formula("G", one),
+    ]
     if how == MOST:
         more, late, share = _on_its_way(say, speed, one, number_of, distance, "a")
         steps += [*more, say("why.arrived", n=number_of, distance=distance)]

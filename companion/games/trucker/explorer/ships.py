@@ -29,7 +29,7 @@ from ..under_fire.policy import KEEP, SPEND, Policy
 from .editor import EDGES
 from .fleet import OWN, Craft, ship_view, ships_of
 from .hit_by_hit import tile_lost, tiles_lost
-from .why import LostTile, derivation
+from .why import LostTile, derivation, miscounted
 
 KILLERS_SHOWN = 12
 
@@ -193,6 +193,7 @@ def _page(ask: ControlForm, fleet: Sequence[_Target], policy: Policy) -> Page:
             [_killers(ask, cells[key][0].after, cells[key][1])] if key in cells else []
         ),
         play=_player(fleet, policy),
+        mistakes=lambda key, how: miscounted(fleet[0].after, key, how),
         why=lambda key, how: _reasons(ask, fleet, key, how, cells),
         walks=tuple(tiles_lost(ask, one.after) for one in fleet),
         aside=lambda key: tile_lost(ask, cells[key][0].after, cells[key][1]),

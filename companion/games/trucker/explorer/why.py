@@ -76,7 +76,8 @@ def throws_that_harm(say: Say, after: Aftermath, hits: list[str]) -> list[str]:
         for cell, _ in after.ship
         if WAYS[cell[0]] and WAYS[cell[1]]
     ]
-    return [say("why.try-tiles", of=THROWS**2, list=", ".join(found))]
+    ways = sum(WAYS[cell[0]] * WAYS[cell[1]] for cell, _ in after.ship)
+    return [say("why.try-tiles", of=THROWS**2, list=", ".join(found), n=ways)]
 
 
 def _harm(layout: Layout, hit: Incoming) -> tuple[dict[int, int], list[int]]:
@@ -88,6 +89,23 @@ def _harm(layout: Layout, hit: Incoming) -> tuple[dict[int, int], list[int]]:
             if lane.paid:
                 paid.append(lane.roll)
     return hurt, paid
+
+
+def miscounted(after: Aftermath, key: str, how: str) -> list[tuple[str, Fraction]]:
+    """What wrong ideas come to where it is asked whether no tile is lost, or any."""
+    none, some = (key == "0" and how != LEAST), (key == "1" and how == LEAST)
+    if not (none or some) or not isinstance(after.hits[0], Incoming):
+        return []
+    spends = after.policy.spend != "never" and after.ship.batteries
+    by_line, worst = Fraction(1), Fraction(1)
+    for hit in after.hits:
+        assert isinstance(hit, Incoming)
+        hurt, paid = _harm(after.layout, hit)
+        harm = {roll: ways for roll, ways in hurt.items() if not (spends and roll in paid)}
+        by_line *= 1 - Fraction(len(harm), len(WAYS))
+        worst = min(worst, 1 - Fraction(sum(harm.values()), THROWS))
+    found = [("lines", by_line), ("worst", worst)]
+    return found if none else [(kind, 1 - share) for kind, share in found]
 
 
 def _in_order(say: Say, after: Aftermath, asked: LostTile | int, how: str) -> list[Step]:
