@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from ..core.text import LANGUAGES, Words
-from .body_words import more, spoken, terse, tongue_of, written
+from .body_words import more, spoken, terse, tongue_of, tongues_of, written
 from .letters import Tongue, plain
 from .library import Entry, entries, entry, for_rule, rules_of, words_of
 from .pictures import caption, render
@@ -58,7 +58,9 @@ def index(game: str) -> dict[str, Any]:
 def _alias(found: Entry, one: Tongue) -> str:
     """What people call an entry, as the browser searches it; shortened where every game has it."""
     said = "; ".join(found.aliases(one.code))
-    return terse(said, one) if found.unsaid else plain(said)
+    if not found.unsaid:
+        return plain(said)
+    return terse(said, *tongues_of(found.game, one.code))
 
 
 def heads(*games: str) -> dict[str, Any]:

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from ..almanac import entries, games, index
-from ..almanac.body_words import terse, tongue_of
+from ..almanac.body_words import terse, tongues_of
 from ..almanac.library import words_of
 from ..almanac.page import heads
 from ..core.languages import ENGLISH, LANGUAGE
@@ -254,6 +254,6 @@ def _aliases(found: dict[str, Any], at: int, lang: str, shared: list[str]) -> li
 
     Together they pack better.
     """
-    one = tongue_of(found["game"], lang)
+    every = tongues_of(found["game"], lang)
     texts = (row["alias"][at] for row in found["entries"])
-    return [shared.index(text) if text in shared else terse(text, one) for text in texts]
+    return [shared.index(text) if text in shared else terse(text, *every) for text in texts]

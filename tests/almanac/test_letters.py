@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from companion.almanac.body_words import tongue_of
+from companion.almanac.body_words import terse, tongue_of, tongues_of
 from companion.almanac.letters import alike, plain, shared, slip, tokens
 
 
@@ -77,3 +77,10 @@ def test_the_word_itself_two_slips_and_short_words_are_none(typed: str) -> None:
 def test_the_beginning_of_a_word_is_enough_while_typing() -> None:
     assert nearness("sed", "sedmicka") >= 70
     assert nearness("se", "sedmicka") == 50
+
+
+def test_names_that_only_one_game_takes_for_the_same_are_both_kept() -> None:
+    own, together = tongues_of("trucker", "en")
+    said = "no engine; no thrust"
+    assert terse(said, own) == "no engine"
+    assert terse(said, own, together) == said
