@@ -119,40 +119,9 @@ export function createScenes(root, { send = () => {}, t = () => "", shaped = () 
     return button;
   }
 
-  const {
-    mode,
-    mark,
-    zoom,
-    release,
-    hasNoLegalSpot,
-    reveal,
-    offered,
-    symbols,
-    wordOf,
-    armed,
-    focus,
-    air,
-    lays,
-    picked,
-    anyway,
-  } = board;
   return {
+    ...board,
     update,
-    mode,
-    mark,
-    zoom,
-    release,
-    hasNoLegalSpot,
-    reveal,
-    offered,
-    symbols,
-    wordOf,
-    armed,
-    focus,
-    air,
-    lays,
-    picked,
-    anyway,
     turn,
     destroy() {
       turnedTo?.destroy();
